@@ -1,0 +1,242 @@
+/* The reading half of json.h: strict RFC 8259, whole numbers only, bounded depth and length. */
+#include "json.h"
+
+#include "line.h"
+
+#include <string.h>
+
+JsonReader json_reader(const char *text, size_t length)
+{
+    return (JsonReader){ .at = text, .end = text + length, .line = 1 };
+}
+
+bool json_fail(JsonReader *reader, const char *what, const char *detail)
+{
+    if (reader->failed)
+        return false;
+    reader->failed = true;
+    Line line = line_in(reader->error, sizeof reader->error);
+    line_text(&line, what);
+    if (detail != NULL) {
+        line_text(&line, " '");
+        line_text(&line, detail);
+        line_text(&line, "'");
+    }
+    return false;
+}
+
+static void skip_space(JsonReader *reader)
+{
+    while (reader->at < reader->end) {
+        char c = *reader->at;
+        if (c == '\n')
+            reader->line++;
+        else if (c != ' ' && c != '\t' && c != '\r')
+            return;
+        reader->at++;
+    }
+}
+
+static char next_char(JsonReader *reader) /* after white space; NUL at the end */
+{
+    skip_space(reader);
+    return reader->at < reader->end ? *reader->at : '\0';
+}
+
+static bool expect(JsonReader *reader, char c, const char *what)
+{
+    if (reader->failed)
+        return false;
+    if (next_char(reader) != c || reader->at >= reader->end)
+        return json_fail(reader, reader->at < reader->end ? what : "the text ends too early", NULL);
+    reader->at++;
+    return true;
+}
+
+JsonKind json_peek(JsonReader *reader)
+{
+    switch (next_char(reader)) {
+    case '{': return JSON_OBJECT;
+    case '[': return JSON_ARRAY;
+    case '"': return JSON_STRING;
+    case 't': return JSON_TRUE;
+    case 'f': return JSON_FALSE;
+    case 'n': return JSON_NULL;
+    case '-': case '0': case '1': case '2': case '3': case '4':
+    case '5': case '6': case '7': case '8': case '9': return JSON_NUMBER;
+    default: return JSON_BROKEN;
+    }
+}
+
+/* Inside a container the character before `at` tells whether a comma is due, so no stack is needed. */
+static bool enter(JsonReader *reader, char open, const char *what)
+{
+    if (!expect(reader, open, what))
+        return false;
+    if (++reader->depth > JSON_DEPTH)
+        return json_fail(reader, "nested too deeply", NULL);
+    return true;
+}
+
+static bool next_item(JsonReader *reader, char open, char close, const char *what)
+{
+    if (reader->failed)
+        return false;
+    bool first = reader->at[-1] == open;
+    char c = next_char(reader);
+    if (c == close) {
+        reader->at++;
+        reader->depth--;
+        return false;
+    }
+    if (first)
+        return true;
+    if (!expect(reader, ',', what))
+        return false;
+    if (next_char(reader) == close)
+        return json_fail(reader, "a comma before the end", NULL);
+    return true;
+}
+
+bool json_enter_object(JsonReader *reader)
+{
+    return enter(reader, '{', "expected an object");
+}
+
+bool json_next_member(JsonReader *reader, char name[JSON_TEXT_SIZE])
+{
+    return next_item(reader, '{', '}', "expected , or }") && json_read_string(reader, name) &&
+           expect(reader, ':', "expected :");
+}
+
+bool json_enter_array(JsonReader *reader)
+{
+    return enter(reader, '[', "expected an array");
+}
+
+bool json_next_element(JsonReader *reader)
+{
+    return next_item(reader, '[', ']', "expected , or ]");
+}
+
+bool json_read_number(JsonReader *reader, int64_t low, int64_t high, int64_t *value)
+{
+    if (reader->failed)
+        return false;
+    if (json_peek(reader) != JSON_NUMBER)
+        return json_fail(reader, "expected a number", NULL);
+    char text[24];
+    size_t length = 0;
+    while (reader->at < reader->end && strchr("+-.eE0123456789", *reader->at) != NULL && *reader->at != '\0') {
+        if (length + 1 == sizeof text)
+            return json_fail(reader, "a number too long", NULL);
+        text[length++] = *reader->at++;
+    }
+    text[length] = '\0';
+    bool negative = text[0] == '-';
+    const char *digit = text + negative;
+    if (*digit == '\0' || strspn(digit, "0123456789") != strlen(digit) || (*digit == '0' && digit[1] != '\0'))
+        return json_fail(reader, "not a whole number", text);
+    if (strlen(digit) > 15)
+        return json_fail(reader, "out of range", text);
+    int64_t number = 0;
+    for (; *digit != '\0'; digit++)
+        number = number * 10 + (*digit - '0');
+    number = negative ? -number : number;
+    if (number < low || number > high)
+        return json_fail(reader, "out of range", text);
+    *value = number;
+    return true;
+}
+
+static bool read_literal(JsonReader *reader, const char *word)
+{
+    if (reader->failed)
+        return false;
+    skip_space(reader);
+    size_t length = strlen(word);
+    if ((size_t)(reader->end - reader->at) < length || memcmp(reader->at, word, length) != 0)
+        return json_fail(reader, "expected", word);
+    reader->at += length;
+    return true;
+}
+
+bool json_read_flag(JsonReader *reader, bool *value)
+{
+    JsonKind kind = json_peek(reader);
+    if (kind != JSON_TRUE && kind != JSON_FALSE)
+        return json_fail(reader, "expected true or false", NULL);
+    *value = kind == JSON_TRUE;
+    return read_literal(reader, *value ? "true" : "false");
+}
+
+bool json_read_null(JsonReader *reader)
+{
+    return read_literal(reader, "null");
+}
+
+static int hex_digit(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+/* \u escapes below 128 only: the words of the games are ASCII, and names are written as they are. */
+static bool read_escape(JsonReader *reader, char *c)
+{
+    static const char from[] = "\"\\/bfnrt", to[] = "\"\\/\b\f\n\r\t";
+    if (reader->at == reader->end)
+        return json_fail(reader, "the text ends too early", NULL);
+    char letter = *reader->at++;
+    if (letter == 'u') {
+        int code = 0;
+        for (int i = 0; i < 4; i++) {
+            int digit = reader->at < reader->end ? hex_digit(*reader->at++) : -1;
+            if (digit < 0)
+                return json_fail(reader, "a bad \\u escape", NULL);
+            code = code * 16 + digit;
+        }
+        if (code == 0 || code > 127)
+            return json_fail(reader, "a \\u escape that is not plain ASCII", NULL);
+        *c = (char)code;
+        return true;
+    }
+    const char *found = letter == '\0' ? NULL : strchr(from, letter);
+    if (found == NULL)
+        return json_fail(reader, "a bad escape", NULL);
+    *c = to[found - from];
+    return true;
+}
+
+bool json_read_string(JsonReader *reader, char value[JSON_TEXT_SIZE])
+{
+    if (!expect(reader, '"', "expected a string"))
+        return false;
+    size_t length = 0;
+    while (reader->at < reader->end && *reader->at != '"') {
+        char c = *reader->at++;
+        if ((unsigned char)c < 0x20)
+            return json_fail(reader, "a control character in a string", NULL);
+        if (c == '\\' && !read_escape(reader, &c))
+            return false;
+        if (length + 1 == JSON_TEXT_SIZE)
+            return json_fail(reader, "a string too long", NULL);
+        value[length++] = c;
+    }
+    value[length] = '\0';
+    if (reader->at == reader->end)
+        return json_fail(reader, "the text ends too early", NULL);
+    reader->at++;
+    return true;
+}
+
+bool json_at_end(JsonReader *reader)
+{
+    if (reader->failed)
+        return false;
+    skip_space(reader);
+    return reader->at == reader->end || json_fail(reader, "something follows the end", NULL);
+}

@@ -1,0 +1,136 @@
+/* The writing half of json.h. */
+#include "json.h"
+
+#include <string.h>
+
+Json json_in(char *text, size_t size, bool pretty)
+{
+    if (size > 0)
+        text[0] = '\0';
+    return (Json){ .text = text, .size = size, .pretty = pretty };
+}
+
+static void put(Json *json, char c)
+{
+    if (json->length + 1 < json->size) {
+        json->text[json->length] = c;
+        json->text[json->length + 1] = '\0';
+    }
+    json->length++;
+}
+
+static void put_text(Json *json, const char *text)
+{
+    while (*text != '\0')
+        put(json, *text++);
+}
+
+static void put_quoted(Json *json, const char *text)
+{
+    static const char hex[] = "0123456789abcdef";
+    put(json, '"');
+    for (; *text != '\0'; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\') {
+            put(json, '\\');
+            put(json, (char)c);
+        } else if (c < 0x20) {
+            put_text(json, "\\u00");
+            put(json, hex[c >> 4]);
+            put(json, hex[c & 15]);
+        } else {
+            put(json, (char)c);
+        }
+    }
+    put(json, '"');
+}
+
+static void put_line_break(Json *json)
+{
+    put(json, '\n');
+    for (int i = 0; i < json->depth; i++)
+        put_text(json, "  ");
+}
+
+/* Members stand on a line each; the elements of an array stay on the line of their name. */
+static void put_name(Json *json, const char *name)
+{
+    if (json->needs_comma)
+        put(json, ',');
+    if (name != NULL) {
+        if (json->pretty)
+            put_line_break(json);
+        put_quoted(json, name);
+        put(json, ':');
+        if (json->pretty)
+            put(json, ' ');
+    } else if (json->pretty && json->needs_comma) {
+        put(json, ' ');
+    }
+    json->needs_comma = true;
+}
+
+void json_begin_object(Json *json, const char *name)
+{
+    put_name(json, name);
+    put(json, '{');
+    json->depth++;
+    json->needs_comma = false;
+}
+
+void json_end_object(Json *json)
+{
+    json->depth--;
+    if (json->pretty && json->needs_comma)
+        put_line_break(json);
+    put(json, '}');
+    json->needs_comma = true;
+    if (json->pretty && json->depth == 0)
+        put(json, '\n');
+}
+
+void json_begin_array(Json *json, const char *name)
+{
+    put_name(json, name);
+    put(json, '[');
+    json->depth++;
+    json->needs_comma = false;
+}
+
+void json_end_array(Json *json)
+{
+    json->depth--;
+    put(json, ']');
+    json->needs_comma = true;
+}
+
+void json_number(Json *json, const char *name, int64_t value)
+{
+    char digit[24];
+    int count = 0;
+    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    put_name(json, name);
+    if (value < 0)
+        put(json, '-');
+    do {
+        digit[count++] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    while (count > 0)
+        put(json, digit[--count]);
+}
+
+void json_flag(Json *json, const char *name, bool value)
+{
+    put_name(json, name);
+    put_text(json, value ? "true" : "false");
+}
+
+void json_string(Json *json, const char *name, const char *value)
+{
+    put_name(json, name);
+    if (value == NULL)
+        put_text(json, "null");
+    else
+        put_quoted(json, value);
+}

@@ -1,0 +1,69 @@
+/* Lines of words and pairs, without stdio, so that the rules can be compiled for the browser. */
+#include "line.h"
+
+#include <string.h>
+
+Line line_in(char *text, size_t size)
+{
+    if (size > 0)
+        text[0] = '\0';
+    return (Line){ .text = text, .size = size, .length = 0 };
+}
+
+static void put(Line *line, char c)
+{
+    if (line->length + 1 < line->size) {
+        line->text[line->length] = c;
+        line->text[line->length + 1] = '\0';
+    }
+    line->length++;
+}
+
+void line_text(Line *line, const char *text)
+{
+    while (*text != '\0')
+        put(line, *text++);
+}
+
+void line_number(Line *line, long number)
+{
+    char digit[24];
+    int count = 0;
+    unsigned long rest = number < 0 ? 0ul - (unsigned long)number : (unsigned long)number;
+    do {
+        digit[count++] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (number < 0)
+        put(line, '-');
+    while (count > 0)
+        put(line, digit[--count]);
+}
+
+void line_pair(Line *line, const char *name, const char *value)
+{
+    put(line, ' ');
+    line_text(line, name);
+    put(line, '=');
+    line_text(line, value);
+}
+
+void line_count(Line *line, const char *name, long value)
+{
+    line_pair(line, name, "");
+    line_number(line, value);
+}
+
+const char *line_value(const char *text, const char *name, size_t *length)
+{
+    size_t name_length = strlen(name);
+    for (const char *at = strchr(text, ' '); at != NULL; at = strchr(at, ' ')) {
+        at++;
+        if (strncmp(at, name, name_length) != 0 || at[name_length] != '=')
+            continue;
+        const char *value = at + name_length + 1;
+        *length = strcspn(value, " \n");
+        return value;
+    }
+    return NULL;
+}

@@ -1,0 +1,28 @@
+/* Builds a line that belongs to no language: a word, then name=value pairs.
+ *
+ *     buy seat=1 card=grain coins=1
+ *
+ * The text is cut at `size` and always ends with a NUL; `length` says how long it wanted to be. */
+#ifndef BASE_LINE_H
+#define BASE_LINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct Line {
+    char *text;
+    size_t size, length;
+} Line;
+
+enum { LINE_SIZE = 160 }; /* room enough for every line of the three games */
+
+Line line_in(char *text, size_t size); /* an empty line that writes into text */
+void line_text(Line *line, const char *text); /* as it stands */
+void line_number(Line *line, long number);
+void line_pair(Line *line, const char *name, const char *value); /* " name=value" */
+void line_count(Line *line, const char *name, long value);       /* " name=12" */
+
+/* The value of `name` in a line, as a slice; NULL where the line has no such pair. */
+const char *line_value(const char *text, const char *name, size_t *length);
+
+#endif

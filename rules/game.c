@@ -1,0 +1,329 @@
+/* Plays any game: agendas, lists, events, scores. Knows no rule of any of them. */
+#include "game.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Lists */
+
+void list_outcome(ActionList *list, Action action, int weight)
+{
+    if (weight == 0)
+        return;
+    assert(list->count < MAX_ACTIONS);
+    list->action[list->count] = action;
+    list->weight[list->count++] = (uint16_t)weight;
+    list->total += (uint32_t)weight;
+}
+
+void list_action(ActionList *list, Action action)
+{
+    list_outcome(list, action, 1);
+}
+
+bool list_has(const ActionList *list, Action action)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->action[i] == action)
+            return true;
+    return false;
+}
+
+Action list_pick(const ActionList *list, Rng *rng)
+{
+    uint32_t skip = rng_below(rng, list->total);
+    if (list->total == (uint32_t)list->count)
+        return list->action[skip];
+    int i = 0;
+    while (skip >= list->weight[i])
+        skip -= list->weight[i++];
+    return list->action[i];
+}
+
+/* Agendas and events */
+
+void agenda_put(State *state, int who, const Step *step, size_t count)
+{
+    Agenda *agenda = &state->agenda[who];
+    assert(agenda->count + count <= MAX_STEPS);
+    while (count > 0)
+        agenda->step[agenda->count++] = step[--count];
+}
+
+static Step agenda_take(Agenda *agenda)
+{
+    Step step = agenda->step[--agenda->count];
+    agenda->step[agenda->count] = (Step){ 0 };
+    return step;
+}
+
+static Step agenda_next(const Agenda *agenda)
+{
+    return agenda->step[agenda->count - 1];
+}
+
+void tell(State *state, Event event)
+{
+    assert(state->event_count < MAX_EVENTS);
+    if (event.seen_by == 0)
+        event.seen_by = ALL_SEATS;
+    state->event[state->event_count++] = event;
+}
+
+static void forget_events(State *state)
+{
+    memset(state->event, 0, state->event_count * sizeof state->event[0]);
+    state->event_count = 0;
+}
+
+bool event_is_seen_by(const State *state, Event event, int viewer)
+{
+    int seats = (1 << state->seats) - 1;
+    return viewer == NOBODY ? (event.seen_by & seats) == seats : event.seen_by >> viewer & 1;
+}
+
+/* Who is next */
+
+static RuleKind next_kind(const Game *game, const Agenda *agenda)
+{
+    return game->rule[agenda_next(agenda).rule].kind;
+}
+
+/* Chance does not wait: a draw on any agenda comes before the choices of the others. */
+static int drawing_agenda(const Game *game, const State *state)
+{
+    bool seats_are_done = true;
+    for (int seat = 0; seat < state->seats; seat++) {
+        const Agenda *agenda = &state->agenda[seat];
+        if (agenda->count == 0)
+            continue;
+        seats_are_done = false;
+        if (next_kind(game, agenda) == RULE_DRAW)
+            return seat;
+    }
+    const Agenda *table = &state->agenda[TABLE];
+    return seats_are_done && table->count > 0 && next_kind(game, table) == RULE_DRAW ? TABLE : NOBODY;
+}
+
+SeatSet game_waiting_for(const Game *game, const State *state)
+{
+    if (drawing_agenda(game, state) != NOBODY)
+        return 1 << CHANCE;
+    SeatSet waiting = 0;
+    for (int seat = 0; seat < state->seats; seat++)
+        if (state->agenda[seat].count > 0)
+            waiting |= (SeatSet)(1 << seat);
+    return waiting;
+}
+
+static int agenda_of(const Game *game, const State *state, int who)
+{
+    return who == CHANCE ? drawing_agenda(game, state) : who;
+}
+
+Step game_next_step(const Game *game, const State *state, int who)
+{
+    return agenda_next(&state->agenda[agenda_of(game, state, who)]);
+}
+
+/* Playing */
+
+static void play_automatic_steps(const Game *game, State *state)
+{
+    for (;;) {
+        bool seats_are_done = true;
+        for (int seat = 0; seat < state->seats; seat++) {
+            Agenda *agenda = &state->agenda[seat];
+            while (agenda->count > 0 && next_kind(game, agenda) == RULE_AUTOMATIC)
+                game->play(state, seat, agenda_take(agenda), 0);
+            seats_are_done = seats_are_done && agenda->count == 0;
+        }
+        Agenda *table = &state->agenda[TABLE];
+        if (!seats_are_done || table->count == 0 || next_kind(game, table) != RULE_AUTOMATIC)
+            return;
+        game->play(state, TABLE, agenda_take(table), 0);
+    }
+}
+
+void game_list(const Game *game, const State *state, int who, ActionList *out)
+{
+    int owner = agenda_of(game, state, who);
+    out->count = 0;
+    out->total = 0;
+    game->list(state, owner, agenda_next(&state->agenda[owner]), out);
+}
+
+void game_play(const Game *game, State *state, int who, Action action)
+{
+    int owner = agenda_of(game, state, who);
+    forget_events(state);
+    game->play(state, owner, agenda_take(&state->agenda[owner]), action);
+    play_automatic_steps(game, state);
+}
+
+bool game_begin(const Game *game, State *state, int seats, const Options *options, const char **why_not)
+{
+    Options standard;
+    game_default_options(game, &standard);
+    memset(state, 0, game->state_size);
+    *why_not = "seats";
+    if (seats < game->min_seats || seats > game->max_seats)
+        return false;
+    state->seats = (uint8_t)seats;
+    if (!game->begin(state, options != NULL ? options : &standard, why_not))
+        return false;
+    play_automatic_steps(game, state);
+    *why_not = NULL;
+    return true;
+}
+
+/* Options */
+
+const Game *game_named(const char *name)
+{
+    for (int i = 0; games[i] != NULL; i++)
+        if (strcmp(games[i]->name, name) == 0)
+            return games[i];
+    return NULL;
+}
+
+void game_default_options(const Game *game, Options *options)
+{
+    *options = (Options){ { 0 } };
+    for (int i = 0; i < game->option_count; i++)
+        options->value[i] = (uint8_t)game->option[i].standard;
+}
+
+bool game_set_option(const Game *game, Options *options, const char *id, const char *value, const char **why_not)
+{
+    *why_not = "unknown_option";
+    for (int i = 0; i < game->option_count; i++) {
+        const Option *option = &game->option[i];
+        if (strcmp(option->id, id) != 0)
+            continue;
+        *why_not = "unknown_value";
+        for (int n = 0; n < option->value_count; n++) {
+            if (strcmp(option->value[n], value) != 0)
+                continue;
+            options->value[i] = (uint8_t)n;
+            *why_not = NULL;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Why not? */
+
+void game_list_refused(const Game *game, const State *state, int seat, ActionList *out)
+{
+    ActionList wished = { 0 };
+    Step step = game_next_step(game, state, seat);
+    game->wish(state, seat, step, &wished);
+    out->count = 0;
+    out->total = 0;
+    for (int i = 0; i < wished.count; i++)
+        if (game->why_not(state, seat, step, wished.action[i]).word != NULL)
+            list_action(out, wished.action[i]);
+}
+
+Reason game_why_not(const Game *game, const State *state, int seat, Action action)
+{
+    return game->why_not(state, seat, game_next_step(game, state, seat), action);
+}
+
+void describe_reason(Reason reason, Line *out)
+{
+    line_text(out, reason.word);
+    if (reason.what != NULL && reason.value != NULL)
+        line_pair(out, reason.what, reason.value);
+    else if (reason.what != NULL)
+        line_count(out, reason.what, reason.amount);
+    line_pair(out, "rule", reason.rule);
+}
+
+/* Score */
+
+static int compare_scores(const Game *game, const Score *score, int left, int right)
+{
+    if (score->total[left] != score->total[right])
+        return score->total[left] - score->total[right];
+    for (int i = 0; i < game->tie_break.count; i++)
+        if (score->tie_break[left][i] != score->tie_break[right][i])
+            return score->tie_break[left][i] - score->tie_break[right][i];
+    return 0;
+}
+
+void game_score(const Game *game, const State *state, Score *out)
+{
+    *out = (Score){ 0 };
+    game->score(state, out);
+    for (int seat = 0; seat < state->seats; seat++)
+        for (int category = 0; category < game->category.count; category++)
+            out->total[seat] = (int16_t)(out->total[seat] + out->points[seat][category]);
+    for (int seat = 0; seat < state->seats; seat++) {
+        out->rank[seat] = 1;
+        for (int other = 0; other < state->seats; other++)
+            out->rank[seat] += compare_scores(game, out, other, seat) > 0;
+    }
+}
+
+/* Secrets */
+
+static void hide_events(State *state, int viewer)
+{
+    int kept = 0, told = state->event_count;
+    for (int i = 0; i < told; i++)
+        if (event_is_seen_by(state, state->event[i], viewer))
+            state->event[kept++] = state->event[i];
+    memset(&state->event[kept], 0, (size_t)(told - kept) * sizeof state->event[0]);
+    state->event_count = (uint8_t)kept;
+}
+
+void game_hide(const Game *game, State *state, int viewer)
+{
+    hide_events(state, viewer);
+    game->hide(state, viewer);
+}
+
+void game_determinize(const Game *game, State *view, int viewer, Rng *rng)
+{
+    game->determinize(view, viewer, rng);
+}
+
+/* Lines */
+
+static void describe_seat(const char *text, int seat, Line *out) /* adds seat=n behind the first word */
+{
+    size_t word = 0;
+    while (text[word] != '\0' && text[word] != ' ')
+        word++;
+    for (size_t i = 0; i < word; i++)
+        line_text(out, (char[]){ text[i], '\0' });
+    line_count(out, "seat", seat);
+    line_text(out, text + word);
+}
+
+void game_describe_action(const Game *game, const State *state, int who, Action action, Line *out)
+{
+    int owner = agenda_of(game, state, who);
+    Step step = agenda_next(&state->agenda[owner]);
+    if (who == CHANCE) {
+        game->describe_action(state, owner, step, action, out);
+        return;
+    }
+    char text[LINE_SIZE];
+    Line line = line_in(text, sizeof text);
+    game->describe_action(state, owner, step, action, &line);
+    describe_seat(text, who, out);
+}
+
+void game_describe_event(const Game *game, const State *state, Event event, Line *out)
+{
+    game->describe_event(state, event, out);
+}
+
+void game_describe_step(const Game *game, const State *state, int seat, Line *out)
+{
+    game->describe_step(state, seat, game_next_step(game, state, seat), out);
+}

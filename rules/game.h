@@ -1,0 +1,238 @@
+/* What every game is, and the functions that play any of them.
+ *
+ * A game is a table of constants and pure functions on plain states. A state has no pointers and its
+ * unused bytes are zero: cloning is memcpy, equality is memcmp. What comes next stands on agendas
+ * (docs/architecture.md, "the engine in five ideas"); chance is a player; a view is a state with the
+ * secrets taken out.
+ *
+ *     char memory[MAX_STATE_SIZE];
+ *     State *state = (State *)memory;
+ *     game_begin(game, state, 4, NULL, &why_not);
+ *     while ((waiting = game_waiting_for(game, state)) != 0) {
+ *         game_list(game, state, who, &list);
+ *         game_play(game, state, who, list.action[n]);
+ *     }
+ *     game_score(game, state, &score);
+ */
+#ifndef RULES_GAME_H
+#define RULES_GAME_H
+
+#include "json.h"
+#include "line.h"
+#include "rng.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    MAX_SEATS = 5,
+    MAX_ACTIONS = 256,
+    MAX_STEPS = 16,
+    MAX_EVENTS = 40,
+    MAX_OPTIONS = 16,
+    MAX_CATEGORIES = 12,
+    MAX_TIE_BREAKS = 3,
+    MAX_STATE_SIZE = 4096,
+};
+
+enum {
+    NOBODY = -1,        /* a viewer without a seat: sees what all may see */
+    CHANCE = MAX_SEATS, /* the player that draws and rolls */
+    TABLE = MAX_SEATS,  /* the agenda of no seat */
+    SEAT = 0,           /* the agenda of any seat (rules.def) */
+};
+
+enum {
+    NONE = 255,    /* no card, no bar, no die: an empty place in a byte that names a thing */
+    UNKNOWN = 254, /* something is there, and this viewer may not know what */
+};
+
+typedef uint8_t SeatSet; /* bit n: seat n; bit CHANCE: chance */
+
+enum { ALL_SEATS = (1 << MAX_SEATS) - 1 };
+
+/* One click: bits 0-7 the verb, 8-15 a, 16-23 b, 24-31 c. It names what its player sees (a card, a
+ * market slot), never a place in a hidden list, so it means the same in all states that look alike. */
+typedef uint32_t Action;
+
+static inline Action make_action(int verb, int a, int b, int c)
+{
+    return (uint32_t)verb | (uint32_t)a << 8 | (uint32_t)b << 16 | (uint32_t)c << 24;
+}
+
+static inline int action_verb(Action action)
+{
+    return action & 255;
+}
+
+static inline int action_a(Action action)
+{
+    return action >> 8 & 255;
+}
+
+static inline int action_b(Action action)
+{
+    return action >> 16 & 255;
+}
+
+static inline int action_c(Action action)
+{
+    return action >> 24;
+}
+
+typedef struct ActionList { /* on the caller's stack */
+    int count;
+    uint32_t total;                /* of the weights */
+    Action action[MAX_ACTIONS];
+    uint16_t weight[MAX_ACTIONS];  /* odds of a chance outcome, 1 for a player's action */
+} ActionList;
+
+void list_action(ActionList *list, Action action);
+void list_outcome(ActionList *list, Action action, int weight); /* weight 0: cannot happen, not listed */
+bool list_has(const ActionList *list, Action action);
+Action list_pick(const ActionList *list, Rng *rng);             /* by weight; the list is not empty */
+
+typedef struct Step { /* a rule still to be played, with its arguments, which are public */
+    uint8_t rule, a, b, c;
+} Step;
+
+typedef struct Agenda { /* the last step is the next one */
+    uint8_t count;
+    Step step[MAX_STEPS];
+} Agenda;
+
+typedef struct Event { /* something the last action caused */
+    uint8_t kind, seat, a, b;
+    int16_t amount;
+    SeatSet seen_by; /* bit n: seat n may know; a viewer without a seat knows what all seats do */
+    uint8_t unused;
+} Event;
+
+/* First member of every game's state. Seats with an agenda act, together if several; when all are done
+ * the table's agenda goes on. */
+typedef struct State {
+    uint8_t seats, event_count;
+    Event event[MAX_EVENTS];
+    Agenda agenda[MAX_SEATS + 1];
+} State;
+
+/* do_next(state, who, { MARKET }, { DISTILL, seat }): these steps, in reading order, before all that
+ * stand on that agenda already. */
+#define do_next(state, who, ...)                                                                               \
+    agenda_put((state), (who), (const Step[]){ __VA_ARGS__ }, sizeof((const Step[]){ __VA_ARGS__ }) / sizeof(Step))
+void agenda_put(State *state, int who, const Step *step, size_t count);
+
+void tell(State *state, Event event); /* seen_by 0 means everybody */
+
+typedef enum RuleKind {
+    RULE_AUTOMATIC, /* plays itself */
+    RULE_DECISION,  /* a seat chooses */
+    RULE_DRAW,      /* chance chooses */
+} RuleKind;
+
+typedef struct Rule { /* one paragraph of the rulebook */
+    const char *name, *source;
+    RuleKind kind;
+    uint8_t owner;    /* SEAT or TABLE: on whose agenda its steps stand */
+    uint8_t limit[3]; /* the largest a, b and c its steps may have */
+} Rule;
+
+typedef struct Option { /* one line of the form to fill in before the game */
+    const char *id;
+    const char *const *value;
+    int value_count, standard; /* standard: index of the value that applies if nothing is said */
+    int min_seats, max_seats;  /* the line is shown with this many seats; 0: always */
+} Option;
+
+typedef struct Options { /* index of the chosen value of each option, in the game's order */
+    uint8_t value[MAX_OPTIONS];
+} Options;
+
+typedef struct Score {
+    int16_t points[MAX_SEATS][MAX_CATEGORIES];
+    int16_t total[MAX_SEATS];
+    int16_t tie_break[MAX_SEATS][MAX_TIE_BREAKS];
+    uint8_t rank[MAX_SEATS]; /* 1 is best; equal after all tie breaks: same rank */
+    bool solo_won;           /* one player: whether the target was met */
+} Score;
+
+/* Why an action may not be played: `needs coins=2 rule=D25`. word NULL: it may. */
+typedef struct Reason {
+    const char *word; /* `needs`; text key why.needs.coins, or why.needs */
+    const char *what; /* `coins`, or NULL */
+    int amount;
+    const char *value; /* a word in place of the amount, or NULL */
+    const char *rule;
+} Reason;
+
+typedef struct Words { /* the names of an enumeration's values, from 0 */
+    const char *const *name;
+    int count;
+} Words;
+
+/* How a state is written as JSON and read back, field by field; see layout.h. */
+typedef struct Field Field;
+
+typedef struct Game {
+    const char *name;      /* also its folder, text prefix, command-line word */
+    const char *prefix;    /* of its rule numbers: "M" for M4.16 */
+    const char *signature; /* changes when the rules do: see docs/architecture.md */
+    int min_seats, max_seats;
+    size_t state_size;
+    const Rule *rule;
+    int rule_count;
+    const Option *option;
+    int option_count;
+    Words category;  /* of points */
+    Words tie_break; /* in the order in which they are asked */
+    Words event;     /* kinds of events */
+    const Field *field;
+
+    bool (*begin)(State *state, const Options *options, const char **why_not); /* seats are set, rest zero */
+    void (*list)(const State *state, int seat, Step step, ActionList *out);
+    void (*play)(State *state, int seat, Step step, Action action);
+    void (*wish)(const State *state, int seat, Step step, ActionList *out); /* all one could point at */
+    Reason (*why_not)(const State *state, int seat, Step step, Action action);
+    void (*score)(const State *state, Score *out); /* points and tie breaks; the engine adds and ranks */
+    void (*hide)(State *state, int viewer);
+    void (*determinize)(State *view, int viewer, Rng *rng);
+    void (*describe_action)(const State *state, int seat, Step step, Action action, Line *out);
+    void (*describe_event)(const State *state, Event event, Line *out);
+    void (*describe_step)(const State *state, int seat, Step step, Line *out); /* what is asked of a seat */
+    void (*write_extras)(const State *view, int viewer, Json *out); /* what a client would have to compute */
+    const char *(*check)(const State *state); /* the first broken invariant, or NULL */
+} Game;
+
+extern const Game *const games[]; /* all games, then NULL */
+const Game *game_named(const char *name);
+void game_default_options(const Game *game, Options *options);
+bool game_set_option(const Game *game, Options *options, const char *id, const char *value, const char **why_not);
+
+/* false, with a reason in why_not, if the game cannot be played so. options NULL: the standard ones. */
+bool game_begin(const Game *game, State *state, int seats, const Options *options, const char **why_not);
+SeatSet game_waiting_for(const Game *game, const State *state); /* none: the game is over */
+Step game_next_step(const Game *game, const State *state, int who);
+void game_list(const Game *game, const State *state, int who, ActionList *out);
+void game_play(const Game *game, State *state, int who, Action action); /* must be legal */
+void game_score(const Game *game, const State *state, Score *out);
+
+/* What seat could point at now and may not play, and the reason for each. `out` holds only those. */
+void game_list_refused(const Game *game, const State *state, int seat, ActionList *out);
+Reason game_why_not(const Game *game, const State *state, int seat, Action action);
+void describe_reason(Reason reason, Line *out);
+
+void game_hide(const Game *game, State *state, int viewer);
+void game_determinize(const Game *game, State *view, int viewer, Rng *rng);
+
+void game_describe_action(const Game *game, const State *state, int who, Action action, Line *out);
+void game_describe_event(const Game *game, const State *state, Event event, Line *out);
+void game_describe_step(const Game *game, const State *state, int seat, Line *out);
+bool event_is_seen_by(const State *state, Event event, int viewer);
+
+/* One state as JSON with every field, and back. Reading refuses what breaks an invariant. */
+void game_write_state(const Game *game, const State *state, const char *name, Json *out);
+bool game_read_state(const Game *game, State *state, JsonReader *in);
+const char *game_check(const Game *game, const State *state); /* the first broken invariant, or NULL */
+
+#endif

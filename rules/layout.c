@@ -1,0 +1,195 @@
+/* Writes and reads a struct by its layout. Reading wants every field exactly once. */
+#include "layout.h"
+
+#include <string.h>
+
+static int64_t load_number(const Field *field, const uint8_t *at)
+{
+    switch (field->size) {
+    case 1:
+        return field->is_signed ? (int8_t)*at : *at;
+    case 2: {
+        uint16_t word;
+        memcpy(&word, at, sizeof word);
+        return field->is_signed ? (int16_t)word : word;
+    }
+    default: {
+        uint32_t word;
+        memcpy(&word, at, sizeof word);
+        return field->is_signed ? (int64_t)(int32_t)word : (int64_t)word;
+    }
+    }
+}
+
+static void store_number(const Field *field, uint8_t *at, int64_t number)
+{
+    uint8_t byte = (uint8_t)number;
+    uint16_t word = (uint16_t)number;
+    uint32_t wide = (uint32_t)number;
+    memcpy(at, field->size == 1 ? (void *)&byte : field->size == 2 ? (void *)&word : (void *)&wide, field->size);
+}
+
+/* Sets are little-endian words of 64, 32, 16 or 8 bits: bit n of the set is bit n % 8 of byte n / 8 on
+ * every machine Taproom runs on. */
+static bool set_bit_at(const uint8_t *at, int n)
+{
+    return at[n / 8] >> (n % 8) & 1;
+}
+
+static void write_element(const Field *field, const char *name, const uint8_t *at, Json *out)
+{
+    switch (field->kind) {
+    case FIELD_NUMBER:
+        json_number(out, name, load_number(field, at));
+        return;
+    case FIELD_FLAG:
+        json_flag(out, name, *at != 0);
+        return;
+    case FIELD_WORD:
+        json_string(out, name, *at == NONE ? NULL : *at < field->words->count ? field->words->name[*at] : "?");
+        return;
+    case FIELD_SET:
+        json_begin_array(out, name);
+        for (int n = 0; n < field->words->count; n++)
+            if (set_bit_at(at, n))
+                json_string(out, NULL, field->words->name[n]);
+        json_end_array(out);
+        return;
+    case FIELD_GROUP:
+        json_begin_object(out, name);
+        layout_write(field->group, at, out);
+        json_end_object(out);
+        return;
+    case FIELD_END:
+        return;
+    }
+}
+
+void layout_write(const Field *field, const void *data, Json *out)
+{
+    const uint8_t *base = data;
+    for (; field->kind != FIELD_END; field++) {
+        if (field->count == 0) {
+            write_element(field, field->name, base + field->offset, out);
+            continue;
+        }
+        int count = field->length_at ? base[field->length_at] : field->count;
+        json_begin_array(out, field->name);
+        for (int i = 0; i < count; i++)
+            write_element(field, NULL, base + field->offset + i * field->size, out);
+        json_end_array(out);
+    }
+}
+
+static int word_index(const Words *words, const char *text)
+{
+    for (int n = 0; n < words->count; n++)
+        if (strcmp(words->name[n], text) == 0)
+            return n;
+    return -1;
+}
+
+static bool read_word(const Field *field, uint8_t *at, JsonReader *in)
+{
+    char text[JSON_TEXT_SIZE];
+    if (json_peek(in) == JSON_NULL) {
+        *at = NONE;
+        return json_read_null(in);
+    }
+    if (!json_read_string(in, text))
+        return false;
+    int n = strcmp(text, "?") == 0 ? UNKNOWN : word_index(field->words, text);
+    if (n < 0)
+        return json_fail(in, "an unknown word", text);
+    *at = (uint8_t)n;
+    return true;
+}
+
+static bool read_set(const Field *field, uint8_t *at, JsonReader *in)
+{
+    char text[JSON_TEXT_SIZE];
+    if (!json_enter_array(in))
+        return false;
+    while (json_next_element(in)) {
+        if (!json_read_string(in, text))
+            return false;
+        int n = word_index(field->words, text);
+        if (n < 0 || set_bit_at(at, n))
+            return json_fail(in, n < 0 ? "an unknown word" : "named twice", text);
+        at[n / 8] = (uint8_t)(at[n / 8] | 1 << (n % 8));
+    }
+    return !in->failed;
+}
+
+static bool read_element(const Field *field, uint8_t *at, JsonReader *in)
+{
+    int64_t number = 0;
+    bool flag = false;
+    switch (field->kind) {
+    case FIELD_NUMBER:
+        if (!json_read_number(in, field->low, field->high, &number))
+            return false;
+        store_number(field, at, number);
+        return true;
+    case FIELD_FLAG:
+        if (!json_read_flag(in, &flag))
+            return false;
+        *at = flag;
+        return true;
+    case FIELD_WORD:
+        return read_word(field, at, in);
+    case FIELD_SET:
+        return read_set(field, at, in);
+    case FIELD_GROUP:
+        return layout_read(field->group, at, in);
+    case FIELD_END:
+        break;
+    }
+    return false;
+}
+
+static bool read_field(const Field *field, uint8_t *base, JsonReader *in)
+{
+    if (field->count == 0)
+        return read_element(field, base + field->offset, in);
+    int count = 0;
+    if (!json_enter_array(in))
+        return false;
+    while (json_next_element(in)) {
+        if (count == field->count)
+            return json_fail(in, "too many elements in", field->name);
+        if (!read_element(field, base + field->offset + count++ * field->size, in))
+            return false;
+    }
+    if (in->failed)
+        return false;
+    if (field->length_at)
+        base[field->length_at] = (uint8_t)count;
+    else if (count != field->count)
+        return json_fail(in, "too few elements in", field->name);
+    return true;
+}
+
+bool layout_read(const Field *field, void *data, JsonReader *in)
+{
+    char name[JSON_TEXT_SIZE];
+    uint64_t seen = 0;
+    if (!json_enter_object(in))
+        return false;
+    while (json_next_member(in, name)) {
+        int n = 0;
+        while (field[n].kind != FIELD_END && strcmp(field[n].name, name) != 0)
+            n++;
+        if (field[n].kind == FIELD_END)
+            return json_fail(in, "an unknown field", name);
+        if (seen >> n & 1)
+            return json_fail(in, "a field given twice", name);
+        seen |= UINT64_C(1) << n;
+        if (!read_field(&field[n], data, in))
+            return false;
+    }
+    for (int n = 0; !in->failed && field[n].kind != FIELD_END; n++)
+        if (!(seen >> n & 1))
+            return json_fail(in, "a missing field", field[n].name);
+    return !in->failed;
+}

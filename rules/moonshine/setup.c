@@ -1,0 +1,212 @@
+/* Chapters 2 and 3: the standard setup and the regular variant. */
+
+static int nth_seat(const Moonshine *m, int first, int n) /* the n-th in turn order from `first` */
+{
+    return (first + n) % m->state.seats;
+}
+
+/* M2.1: one bar each. */
+
+static void list_deal_bar(const Moonshine *m, int seat, Step step, ActionList *out)
+{
+    int dealt = 0;
+    for (int other = 0; other < step.a; other++)
+        dealt |= 1 << m->at[other].bar;
+    for (int bar = 0; bar < BAR_COUNT; bar++)
+        if (!(dealt >> bar & 1))
+            list_outcome(out, make_action(DEAL_BAR_CARD, bar, 0, 0), 1);
+}
+
+static void play_deal_bar(Moonshine *m, int seat, Step step, Action action)
+{
+    m->at[step.a].bar = (uint8_t)action_a(action);
+    tell(&m->state, (Event){ .kind = TOLD_BAR, .seat = step.a, .a = (uint8_t)action_a(action) });
+    if (step.a + 1 < m->state.seats)
+        do_next(&m->state, TABLE, { DEAL_BAR, (uint8_t)(step.a + 1) });
+}
+
+/* M2.2: two of the ten starting clients each, face up. The pile holds only these ten until M2.3. */
+
+static void list_pile(const Moonshine *m, ActionList *out)
+{
+    for (int card = set_next(&m->pile, 0); card >= 0; card = set_next(&m->pile, card + 1))
+        list_outcome(out, make_action(DEAL_CLIENT, card, 0, 0), 1);
+}
+
+static void list_deal_starter(const Moonshine *m, int seat, Step step, ActionList *out)
+{
+    list_pile(m, out);
+}
+
+static void play_deal_starter(Moonshine *m, int seat, Step step, Action action)
+{
+    int card = action_a(action);
+    set_remove(&m->pile, card);
+    m->at[step.a].client[step.b] = (uint8_t)card;
+    tell(&m->state, (Event){ .kind = TOLD_STARTER, .seat = step.a, .a = (uint8_t)card });
+    if (step.b + 1 < STARTERS_DEALT)
+        do_next(&m->state, TABLE, { DEAL_STARTER, step.a, (uint8_t)(step.b + 1) });
+    else if (step.a + 1 < m->state.seats)
+        do_next(&m->state, TABLE, { DEAL_STARTER, (uint8_t)(step.a + 1), 0 });
+}
+
+/* M2.3: the undealt starting clients join the other sixty. */
+
+static void play_add_to_pile(Moonshine *m, int seat, Step step)
+{
+    for (int card = 0; card < CLIENT_COUNT; card++)
+        if (!client[card].start)
+            set_add(&m->pile, card);
+}
+
+/* M2.4 */
+
+static void list_first_player(const Moonshine *m, int seat, Step step, ActionList *out)
+{
+    for (int first = 0; first < m->state.seats; first++)
+        list_outcome(out, make_action(CHOOSE_FIRST, first, 0, 0), 1);
+}
+
+static void play_first_player(Moonshine *m, int seat, Step step, Action action)
+{
+    m->first = m->active = (uint8_t)action_a(action);
+    tell(&m->state, (Event){ .kind = TOLD_FIRST, .seat = m->first });
+}
+
+/* M2.5 */
+
+static void play_first_moon(Moonshine *m, int seat, Step step)
+{
+    do_next(&m->state, nth_seat(m, m->first, step.a), { GAIN_MOON });
+    if (step.a + 1 < m->state.seats)
+        do_next(&m->state, TABLE, { FIRST_MOON, (uint8_t)(step.a + 1) });
+}
+
+/* M3.2, M7.1: in turn order look at 4, 5, 5, 6, 6 clients and keep as many as there are slots. */
+
+static void play_look_at_clients(Moonshine *m, int seat, Step step)
+{
+    static const uint8_t looked_at[MAX_SEATS] = { LOOKED_AT_1, LOOKED_AT_2, LOOKED_AT_3, LOOKED_AT_4,
+                                                  LOOKED_AT_5 };
+    int looking = nth_seat(m, m->first, step.a);
+    do_next(&m->state, looking, { DEAL, looked_at[step.a] },
+            { KEEP_CLIENTS, moonshine_bar(m, looking)->client_slot, 0 });
+    if (step.a + 1 < m->state.seats)
+        do_next(&m->state, TABLE, { LOOK_AT_CLIENTS, (uint8_t)(step.a + 1) });
+}
+
+/* step: a = how many are still to be kept, b = the lowest client that may be named, as a set is named
+ * in ascending order. */
+
+static void list_keep_clients(const Moonshine *m, int seat, Step step, ActionList *out)
+{
+    const Speakeasy *own = &m->at[seat];
+    for (int i = 0; i <= own->hand_count - step.a; i++)
+        if (own->hand[i] >= step.b)
+            list_action(out, make_action(KEEP, own->hand[i], 0, 0));
+}
+
+static int place_in_hand(const Speakeasy *own, int card)
+{
+    int i = 0;
+    while (own->hand[i] != card)
+        i++;
+    return i;
+}
+
+static void take_from_hand(Speakeasy *own, int card)
+{
+    int i = place_in_hand(own, card);
+    own->hand_count--;
+    memmove(&own->hand[i], &own->hand[i + 1], (size_t)(own->hand_count - i));
+    own->hand[own->hand_count] = 0;
+}
+
+static void put_hand_aside(Moonshine *m, int seat)
+{
+    Speakeasy *own = &m->at[seat];
+    for (int i = 0; i < own->hand_count; i++)
+        set_add(&own->aside, own->hand[i]);
+    own->aside_count = own->hand_count;
+    memset(own->hand, 0, sizeof own->hand);
+    own->hand_count = 0;
+    tell(&m->state, (Event){ .kind = TOLD_ASIDE, .seat = (uint8_t)seat, .amount = own->aside_count });
+}
+
+static int empty_slot(const Speakeasy *own) /* the first */
+{
+    int slot = 0;
+    while (own->client[slot] != NONE)
+        slot++;
+    return slot;
+}
+
+static void play_keep_clients(Moonshine *m, int seat, Step step, Action action)
+{
+    Speakeasy *own = &m->at[seat];
+    int card = action_a(action);
+    take_from_hand(own, card);
+    own->client[empty_slot(own)] = (uint8_t)card;
+    tell(&m->state, (Event){ .kind = TOLD_KEPT, .seat = (uint8_t)seat, .a = (uint8_t)card });
+    if (step.a > 1)
+        do_next(&m->state, seat, { KEEP_CLIENTS, (uint8_t)(step.a - 1), (uint8_t)(card + 1) });
+    else
+        put_hand_aside(m, seat);
+}
+
+/* M3.3 */
+
+static void play_return_aside(Moonshine *m, int seat, Step step)
+{
+    for (int other = 0; other < m->state.seats; other++) {
+        set_add_all(&m->pile, &m->at[other].aside);
+        set_clear(&m->at[other].aside);
+        m->at[other].aside_count = 0;
+    }
+}
+
+/* M3.4: the instant effects of kept clients: all gains in turn order, then (LOSSES) all losses. */
+
+static void apply_instant_effect(Moonshine *m, int seat, int card); /* M4.22 */
+
+static void play_setup_gains(Moonshine *m, int seat, Step step)
+{
+    int gaining = nth_seat(m, m->first, step.a);
+    if (step.a + 1 < m->state.seats)
+        do_next(&m->state, TABLE, { SETUP_GAINS, (uint8_t)(step.a + 1) });
+    for (int slot = 0; slot < MAX_CLIENTS; slot++)
+        if (m->at[gaining].client[slot] != NONE)
+            apply_instant_effect(m, gaining, m->at[gaining].client[slot]);
+}
+
+enum { OPTION_BARS, OPTIONS };
+static const Option option[OPTIONS] = {
+    [OPTION_BARS] = { .id = "bars", .value = side_word, .value_count = SIDE_COUNT, .standard = STANDARD },
+};
+
+static void empty_speakeasy(Speakeasy *own)
+{
+    own->bar = NONE;
+    memset(own->client, NONE, sizeof own->client);
+}
+
+static bool moonshine_begin(State *state, const Options *options, const char **why_not)
+{
+    Moonshine *m = (Moonshine *)state;
+    m->side = options->value[OPTION_BARS];
+    memset(m->die, NONE, sizeof m->die);
+    for (int seat = 0; seat < m->state.seats; seat++)
+        empty_speakeasy(&m->at[seat]);
+    if (m->side == REGULAR) {
+        m->pile = set_first(CLIENT_COUNT);
+        do_next(state, TABLE, { DEAL_BAR }, { FIRST_PLAYER }, { LOOK_AT_CLIENTS }, { RETURN_ASIDE },
+                { FIRST_MOON }, { SETUP_GAINS }, { LOSSES }, { TURN });
+        return true;
+    }
+    for (int card = 0; card < CLIENT_COUNT; card++)
+        if (client[card].start)
+            set_add(&m->pile, card);
+    do_next(state, TABLE, { DEAL_BAR }, { DEAL_STARTER }, { ADD_TO_PILE }, { FIRST_PLAYER }, { FIRST_MOON },
+            { TURN });
+    return true;
+}

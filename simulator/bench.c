@@ -1,0 +1,104 @@
+/* Measures random play, cloning, and re-determinizing views in the middle of games. */
+#include "bench.h"
+
+#include "random_play.h"
+
+#include <string.h>
+#include <time.h>
+
+enum { SAMPLES = 64, BATCH = 4096 };
+
+typedef struct Sample {
+    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
+} Sample;
+
+static double cpu_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+long bench_games(const Game *game, int seats, int count)
+{
+    Sample sample;
+    long actions = 0;
+    Rng rng = rng_seeded(1);
+    for (int n = 0; n < count; n++)
+        actions += play_at_random(game, (State *)sample.bytes, seats, NULL, &rng);
+    return actions;
+}
+
+/* Positions taken from the middle of random games. */
+static void collect_samples(const Game *game, int seats, Sample sample[SAMPLES])
+{
+    for (int n = 0; n < SAMPLES; n++) {
+        Rng rng = rng_seeded((uint64_t)n);
+        State *state = (State *)sample[n].bytes;
+        const char *why_not;
+        ActionList list;
+        SeatSet waiting;
+        game_begin(game, state, seats, NULL, &why_not);
+        for (int i = 0; i < 100 + n && (waiting = game_waiting_for(game, state)) != 0; i++) {
+            int who = __builtin_ctz(waiting);
+            game_list(game, state, who, &list);
+            game_play(game, state, who, list_pick(&list, &rng));
+        }
+    }
+}
+
+static double clone_rate(const Game *game, const Sample sample[SAMPLES], double seconds)
+{
+    static Sample copy;
+    long clones = 0;
+    double start = cpu_seconds(), spent;
+    do {
+        for (int n = 0; n < BATCH; n++) {
+            memcpy(copy.bytes, sample[n % SAMPLES].bytes, game->state_size);
+            __asm__ volatile("" : : "r"(copy.bytes) : "memory"); /* the copy is wanted */
+        }
+        clones += BATCH;
+        spent = cpu_seconds() - start;
+    } while (spent < seconds);
+    return (double)clones / spent;
+}
+
+static double determinize_rate(const Game *game, const Sample sample[SAMPLES], double seconds)
+{
+    Sample copy;
+    Rng rng = rng_seeded(7);
+    long views = 0;
+    double start = cpu_seconds(), spent;
+    do {
+        for (int n = 0; n < BATCH; n++) {
+            State *state = (State *)copy.bytes;
+            memcpy(state, sample[n % SAMPLES].bytes, game->state_size);
+            game_hide(game, state, n % state->seats);
+            game_determinize(game, state, n % state->seats, &rng);
+        }
+        views += BATCH;
+        spent = cpu_seconds() - start;
+    } while (spent < seconds);
+    return (double)views / spent;
+}
+
+void bench_game(const Game *game, int seats, double seconds, BenchResult result[BENCH_METRICS])
+{
+    static Sample sample[SAMPLES];
+    Sample state;
+    Rng rng = rng_seeded(1);
+    long actions = 0, played = 0;
+    double start = cpu_seconds(), spent;
+    do {
+        actions += play_at_random(game, (State *)state.bytes, seats, NULL, &rng);
+        played++;
+        spent = cpu_seconds() - start;
+    } while (spent < seconds);
+    collect_samples(game, seats, sample);
+    result[0] = (BenchResult){ "actions_per_cpu_second", "1/s", (double)actions / spent };
+    result[1] = (BenchResult){ "games_per_cpu_second", "1/s", (double)played / spent };
+    result[2] = (BenchResult){ "actions_per_game", "1", (double)actions / (double)played };
+    result[3] = (BenchResult){ "clones_per_cpu_second", "1/s", clone_rate(game, sample, seconds) };
+    result[4] = (BenchResult){ "determinized_views_per_cpu_second", "1/s", determinize_rate(game, sample, seconds) };
+    result[5] = (BenchResult){ "state_bytes", "B", (double)game->state_size };
+}

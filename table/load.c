@@ -1,0 +1,236 @@
+/* Reads a saved game. The text is foreign: whatever does not fit is refused with its line, and no table
+ * is opened. */
+#include "table_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_LINE = 1 << 16, MAX_MOVES = 1 << 20 };
+
+typedef struct Reader {
+    const char *at, *end;
+    int line;
+    char text[MAX_LINE];
+    TableError *error;
+} Reader;
+
+static bool fail(Reader *reader, const char *what, const char *detail)
+{
+    char shown[80];
+    Line line = line_in(shown, sizeof shown);
+    line_text(&line, detail == NULL ? "" : detail);
+    return table_fail(reader->error, reader->line, what, detail == NULL ? NULL : shown);
+}
+
+static bool next_line(Reader *reader)
+{
+    reader->line++;
+    const char *newline = memchr(reader->at, '\n', (size_t)(reader->end - reader->at));
+    if (newline == NULL)
+        return fail(reader, reader->at == reader->end ? "the file ends too early" : "the last line is torn", NULL);
+    size_t length = (size_t)(newline - reader->at);
+    if (length >= MAX_LINE)
+        return fail(reader, "the line is too long", NULL);
+    if (memchr(reader->at, '\0', length) != NULL || memchr(reader->at, '\r', length) != NULL)
+        return fail(reader, "a character that does not belong in a text", NULL);
+    memcpy(reader->text, reader->at, length);
+    reader->text[length] = '\0';
+    reader->at = newline + 1;
+    return true;
+}
+
+/* The rest of the line behind a word and a space; NULL if it begins otherwise. */
+static const char *behind(const Reader *reader, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(reader->text, word, length) != 0 || reader->text[length] != ' ')
+        return NULL;
+    return reader->text + length + 1;
+}
+
+static bool expect(Reader *reader, const char *word, const char **rest)
+{
+    if (!next_line(reader))
+        return false;
+    *rest = behind(reader, word);
+    return *rest != NULL || fail(reader, "expected", word);
+}
+
+static bool read_number(const char *text, int high, int *number)
+{
+    *number = 0;
+    if (*text == '\0' || strlen(text) > 7 || strspn(text, "0123456789") != strlen(text))
+        return false;
+    *number = atoi(text);
+    return *number <= high;
+}
+
+typedef struct Header {
+    const Game *game;
+    int seats;
+    Options options;
+} Header;
+
+static bool read_header(Reader *reader, Header *header)
+{
+    const char *rest;
+    if (!expect(reader, "taproom", &rest))
+        return false;
+    if (strcmp(rest, "1") != 0)
+        return fail(reader, "a format this build does not know", rest);
+    if (!expect(reader, "game", &rest))
+        return false;
+    header->game = game_named(rest);
+    if (header->game == NULL)
+        return fail(reader, "an unknown game", rest);
+    if (!expect(reader, "rules", &rest))
+        return false;
+    if (strcmp(rest, header->game->signature) != 0)
+        return fail(reader, "saved under other rules than this build has; its signature is",
+                    header->game->signature);
+    if (!expect(reader, "seats", &rest))
+        return false;
+    if (!read_number(rest, MAX_SEATS, &header->seats) || header->seats < header->game->min_seats ||
+        header->seats > header->game->max_seats)
+        return fail(reader, "a number of seats this game does not have", rest);
+    game_default_options(header->game, &header->options);
+    return true;
+}
+
+/* `option id=value`, one line for each option, in the game's order. */
+static bool read_options(Reader *reader, Header *header)
+{
+    for (int i = 0; i < header->game->option_count; i++) {
+        const char *rest, *why_not;
+        if (!expect(reader, "option", &rest))
+            return false;
+        const char *equals = strchr(rest, '=');
+        const char *id = header->game->option[i].id;
+        if (equals == NULL || strncmp(rest, id, strlen(id)) != 0 || rest + strlen(id) != equals)
+            return fail(reader, "expected the option", id);
+        if (!game_set_option(header->game, &header->options, id, equals + 1, &why_not))
+            return fail(reader, "not a value of this option", equals + 1);
+    }
+    return true;
+}
+
+static bool read_seats(Reader *reader, int seats, SeatInfo info[MAX_SEATS])
+{
+    for (int seat = 0; seat < seats; seat++) {
+        const char *rest;
+        if (!expect(reader, "seat", &rest))
+            return false;
+        const char *space = rest[0] == '0' + seat && rest[1] == ' ' ? strchr(rest + 2, ' ') : NULL;
+        if (space == NULL || space - rest - 2 >= SEAT_PLAYER_SIZE || strlen(space + 1) >= SEAT_NAME_SIZE)
+            return fail(reader, "expected: seat NUMBER PLAYER NAME", reader->text);
+        memcpy(info[seat].player, rest + 2, (size_t)(space - rest - 2));
+        strcpy(info[seat].name, space + 1);
+    }
+    return true;
+}
+
+static Table *open_at_position(Reader *reader, const Header *header, const char *json, uint64_t seed)
+{
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    State *state = (State *)memory;
+    JsonReader in = json_reader(json, strlen(json));
+    if (!game_read_state(header->game, state, &in) || !json_at_end(&in)) {
+        fail(reader, in.error, NULL);
+        return NULL;
+    }
+    if (state->seats != header->seats) {
+        fail(reader, "the position has another number of seats", NULL);
+        return NULL;
+    }
+    Table *table = calloc(1, sizeof *table);
+    if (table == NULL)
+        return NULL;
+    table->from_position = true;
+    memcpy(table->start, state, header->game->state_size);
+    table->chance = rng_seeded(seed);
+    return table;
+}
+
+/* The table before its first move: no chance is played, as the file tells what it did. */
+static Table *open_table(Reader *reader, const Header *header, uint64_t seed)
+{
+    const char *position = behind(reader, "position"), *why_not;
+    Table *table;
+    if (position != NULL) {
+        table = open_at_position(reader, header, position, seed);
+        if (table == NULL || !next_line(reader)) {
+            free(table);
+            return NULL;
+        }
+    } else {
+        table = calloc(1, sizeof *table);
+        if (table == NULL)
+            return NULL;
+        table->chance = rng_seeded(seed);
+        if (!game_begin(header->game, (State *)table->start, header->seats, &header->options, &why_not)) {
+            fail(reader, "cannot be played so", why_not);
+            free(table);
+            return NULL;
+        }
+    }
+    table->game = header->game;
+    table->options = header->options;
+    memcpy(table->now, table->start, header->game->state_size);
+    return table;
+}
+
+static bool read_moves(Reader *reader, Table *table)
+{
+    if (strcmp(reader->text, "moves") != 0)
+        return fail(reader, "expected", "moves");
+    while (next_line(reader)) {
+        int who, count;
+        Action action;
+        const char *end = behind(reader, "end");
+        if (end != NULL) {
+            if (!read_number(end, MAX_MOVES, &count) || count != table->move_count)
+                return fail(reader, "the number of moves is not the one announced", end);
+            return reader->at == reader->end || fail(reader, "something follows the end", NULL);
+        }
+        if (table->move_count == MAX_MOVES)
+            return fail(reader, "too many moves", NULL);
+        if (!find_action(table->game, table_state(table), reader->text, &who, &action))
+            return fail(reader, "not a legal action here", reader->text);
+        table_add_move(table, who, action);
+    }
+    return false;
+}
+
+Table *table_load(const char *text, size_t length, uint64_t seed, TableError *error)
+{
+    Table *table = NULL;
+    Header header = { 0 };
+    SeatInfo info[MAX_SEATS] = { 0 };
+    Reader *reader = malloc(sizeof *reader);
+    *error = (TableError){ 0 };
+    if (reader == NULL) {
+        table_fail(error, 0, "out of memory", NULL);
+        return NULL;
+    }
+    reader->at = text;
+    reader->end = text + length;
+    reader->line = 0;
+    reader->error = error;
+    bool good = read_header(reader, &header) && read_options(reader, &header) &&
+                read_seats(reader, header.seats, info) && next_line(reader);
+    if (good)
+        table = open_table(reader, &header, seed);
+    for (int seat = 0; table != NULL && seat < header.seats; seat++)
+        if (!table_set_seat(table, seat, info[seat].name, info[seat].player)) {
+            fail(reader, "a name that cannot be shown", NULL);
+            good = false;
+        }
+    if (table != NULL && (!good || !read_moves(reader, table))) {
+        table_close(table);
+        table = NULL;
+    }
+    if (table != NULL)
+        table_play_chance(table);
+    free(reader);
+    return table;
+}

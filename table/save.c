@@ -1,0 +1,106 @@
+/* A game as text that a person can read, diff and quote:
+ *
+ *     taproom 1
+ *     game moonshine
+ *     rules 5f0c…            the signature: another one is refused
+ *     seats 2
+ *     option bars=standard
+ *     seat 0 me Ana
+ *     seat 1 bot:greedy Bruno
+ *     position {…}           only where the game began from a position
+ *     moves
+ *     deal_bar bar=red_den   one line for each action, chance included
+ *     …
+ *     end 412                the number of moves, so that a torn file is noticed
+ */
+#include "table_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FORMAT = 1 };
+
+static void put_line(Line *out, const char *word, const char *rest)
+{
+    line_text(out, word);
+    line_text(out, " ");
+    line_text(out, rest);
+    line_text(out, "\n");
+}
+
+static void put_numbered_line(Line *out, const char *word, int number)
+{
+    line_text(out, word);
+    line_text(out, " ");
+    line_number(out, number);
+    line_text(out, "\n");
+}
+
+static void put_header(const Table *table, Line *out)
+{
+    const Game *game = table->game;
+    put_numbered_line(out, "taproom", FORMAT);
+    put_line(out, "game", game->name);
+    put_line(out, "rules", game->signature);
+    put_numbered_line(out, "seats", table_seats(table));
+    for (int i = 0; i < game->option_count; i++) {
+        line_text(out, "option");
+        line_pair(out, game->option[i].id, game->option[i].value[table->options.value[i]]);
+        line_text(out, "\n");
+    }
+    for (int seat = 0; seat < table_seats(table); seat++) {
+        line_text(out, "seat ");
+        line_number(out, seat);
+        line_text(out, " ");
+        put_line(out, table->seat[seat].player, table->seat[seat].name);
+    }
+}
+
+static void put_position(const Table *table, Line *out)
+{
+    Json length = json_in(NULL, 0, false);
+    game_write_state(table->game, (const State *)table->start, NULL, &length);
+    char *text = malloc(length.length + 1);
+    if (text == NULL)
+        return;
+    Json json = json_in(text, length.length + 1, false);
+    game_write_state(table->game, (const State *)table->start, NULL, &json);
+    put_line(out, "position", text);
+    free(text);
+}
+
+static void put_moves(const Table *table, Line *out)
+{
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    State *state = (State *)memory;
+    char text[LINE_SIZE];
+    memcpy(state, table->start, table->game->state_size);
+    line_text(out, "moves\n");
+    for (int i = 0; i < table->move_count; i++) {
+        Line line = line_in(text, sizeof text);
+        game_describe_action(table->game, state, table->move[i].who, table->move[i].action, &line);
+        line_text(out, text);
+        line_text(out, "\n");
+        game_play(table->game, state, table->move[i].who, table->move[i].action);
+    }
+    put_numbered_line(out, "end", table->move_count);
+}
+
+static size_t write_save(const Table *table, char *text, size_t size)
+{
+    Line out = line_in(text, size);
+    put_header(table, &out);
+    if (table->from_position)
+        put_position(table, &out);
+    put_moves(table, &out);
+    return out.length;
+}
+
+char *table_save(const Table *table)
+{
+    size_t length = write_save(table, NULL, 0);
+    char *text = malloc(length + 1);
+    if (text != NULL)
+        write_save(table, text, length + 1);
+    return text;
+}

@@ -1,0 +1,230 @@
+/* Opening, playing and looking at a table. */
+#include "table_private.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool table_fail(TableError *error, int line, const char *what, const char *detail)
+{
+    Line text = line_in(error->text, sizeof error->text);
+    error->line = line;
+    line_text(&text, what);
+    if (detail != NULL) {
+        line_text(&text, ": ");
+        line_text(&text, detail);
+    }
+    return false;
+}
+
+static Table *new_table(const Game *game, uint64_t seed)
+{
+    Table *table = calloc(1, sizeof *table);
+    if (table == NULL)
+        return NULL;
+    table->game = game;
+    table->chance = rng_seeded(seed);
+    return table;
+}
+
+static Table *seated(Table *table)
+{
+    memcpy(table->now, table->start, table->game->state_size);
+    for (int seat = 0; seat < table_seats(table); seat++) {
+        Line name = line_in(table->seat[seat].name, SEAT_NAME_SIZE);
+        line_number(&name, seat + 1);
+        strcpy(table->seat[seat].player, "me");
+    }
+    return table;
+}
+
+Table *table_open(const Game *game, int seats, const Options *options, uint64_t seed, TableError *error)
+{
+    const char *why_not;
+    Table *table = new_table(game, seed);
+    if (table == NULL) {
+        table_fail(error, 0, "out of memory", NULL);
+        return NULL;
+    }
+    game_default_options(game, &table->options);
+    if (options != NULL)
+        table->options = *options;
+    if (!game_begin(game, (State *)table->start, seats, &table->options, &why_not)) {
+        table_fail(error, 0, "cannot be played so", why_not);
+        free(table);
+        return NULL;
+    }
+    seated(table);
+    table_play_chance(table);
+    return table;
+}
+
+Table *table_open_at(const Game *game, const State *position, uint64_t seed, TableError *error)
+{
+    Table *table = new_table(game, seed);
+    if (table == NULL) {
+        table_fail(error, 0, "out of memory", NULL);
+        return NULL;
+    }
+    table->from_position = true;
+    game_default_options(game, &table->options);
+    memcpy(table->start, position, game->state_size);
+    seated(table);
+    table_play_chance(table);
+    return table;
+}
+
+void table_close(Table *table)
+{
+    if (table != NULL)
+        free(table->move);
+    free(table);
+}
+
+const Game *table_game(const Table *table)
+{
+    return table->game;
+}
+
+int table_seats(const Table *table)
+{
+    return ((const State *)table->start)->seats;
+}
+
+const Options *table_options(const Table *table)
+{
+    return &table->options;
+}
+
+const SeatInfo *table_seat(const Table *table, int seat)
+{
+    return &table->seat[seat];
+}
+
+static bool is_fit(const char *text, size_t size, bool one_word)
+{
+    size_t length = strlen(text);
+    if (length == 0 || length >= size || text[0] == ' ' || text[length - 1] == ' ')
+        return false;
+    for (size_t i = 0; i < length; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c < 0x20 || c == 0x7f || (one_word && c == ' '))
+            return false;
+    }
+    return true;
+}
+
+bool table_set_seat(Table *table, int seat, const char *name, const char *player)
+{
+    if (!is_fit(name, SEAT_NAME_SIZE, false) || !is_fit(player, SEAT_PLAYER_SIZE, true))
+        return false;
+    strcpy(table->seat[seat].name, name);
+    strcpy(table->seat[seat].player, player);
+    return true;
+}
+
+const State *table_state(const Table *table)
+{
+    return (const State *)table->now;
+}
+
+void table_view(const Table *table, int viewer, State *out)
+{
+    memcpy(out, table->now, table->game->state_size);
+    game_hide(table->game, out, viewer);
+}
+
+SeatSet table_waiting_for(const Table *table)
+{
+    return game_waiting_for(table->game, table_state(table));
+}
+
+void table_add_move(Table *table, int who, Action action)
+{
+    if (table->move_count == table->move_room) {
+        table->move_room = table->move_room == 0 ? 256 : table->move_room * 2;
+        table->move = realloc(table->move, (size_t)table->move_room * sizeof *table->move);
+        assert(table->move != NULL);
+    }
+    table->move[table->move_count++] = (Move){ .action = action, .who = (uint8_t)who };
+    game_play(table->game, now_of(table), who, action);
+}
+
+void table_play_chance(Table *table)
+{
+    ActionList list;
+    while (table_waiting_for(table) == 1 << CHANCE) {
+        game_list(table->game, table_state(table), CHANCE, &list);
+        table_add_move(table, CHANCE, list_pick(&list, &table->chance));
+    }
+}
+
+bool table_play(Table *table, int seat, Action action)
+{
+    ActionList list;
+    if (seat < 0 || seat >= table_seats(table) || !(table_waiting_for(table) >> seat & 1))
+        return false;
+    game_list(table->game, table_state(table), seat, &list);
+    if (!list_has(&list, action))
+        return false;
+    table_add_move(table, seat, action);
+    table_play_chance(table);
+    return true;
+}
+
+static bool find_action_of(const Game *game, const State *state, int who, const char *line, Action *action)
+{
+    ActionList list;
+    char text[LINE_SIZE];
+    game_list(game, state, who, &list);
+    for (int i = 0; i < list.count; i++) {
+        Line described = line_in(text, sizeof text);
+        game_describe_action(game, state, who, list.action[i], &described);
+        if (strcmp(text, line) != 0)
+            continue;
+        *action = list.action[i];
+        return true;
+    }
+    return false;
+}
+
+bool find_action(const Game *game, const State *state, const char *line, int *who, Action *action)
+{
+    SeatSet waiting = game_waiting_for(game, state);
+    for (*who = 0; *who <= CHANCE; ++*who)
+        if ((waiting >> *who & 1) && find_action_of(game, state, *who, line, action))
+            return true;
+    return false;
+}
+
+bool table_play_line(Table *table, const char *line, TableError *error)
+{
+    int who;
+    Action action;
+    if (!find_action(table->game, table_state(table), line, &who, &action))
+        return table_fail(error, 0, "not a legal action", line);
+    return table_play(table, who, action);
+}
+
+int table_moves(const Table *table)
+{
+    return table->move_count;
+}
+
+Move table_move(const Table *table, int number)
+{
+    return table->move[number];
+}
+
+void table_state_at(const Table *table, int moves, State *out)
+{
+    memcpy(out, table->start, table->game->state_size);
+    for (int i = 0; i < moves; i++)
+        game_play(table->game, out, table->move[i].who, table->move[i].action);
+}
+
+void table_forget_move(Table *table)
+{
+    table->move_count--;
+    table_state_at(table, table->move_count, now_of(table));
+}

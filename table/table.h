@@ -1,0 +1,71 @@
+/* One game being played: who sits where, what has happened, and the chance of it.
+ *
+ * A table owns the truth. It plays chance by itself, takes actions from seats, refuses what is not
+ * legal, and hands out views. Everything that comes from outside is checked here, so that the rules
+ * below may trust their input. */
+#ifndef TABLE_TABLE_H
+#define TABLE_TABLE_H
+
+#include "game.h"
+
+enum { SEAT_NAME_SIZE = 32, SEAT_PLAYER_SIZE = 32, TABLE_ERROR_SIZE = 320 };
+
+typedef struct Table Table;
+
+typedef struct Move { /* one line of history; who is a seat or CHANCE */
+    Action action;
+    uint8_t who;
+} Move;
+
+typedef struct SeatInfo {
+    char name[SEAT_NAME_SIZE];     /* shown to people; UTF-8 without control characters */
+    char player[SEAT_PLAYER_SIZE]; /* who plays it, one word: `me`, `bot:greedy`; the table only keeps it */
+} SeatInfo;
+
+typedef struct TableError {
+    int line; /* of the text that was read; 0: none */
+    char text[TABLE_ERROR_SIZE];
+} TableError;
+
+/* Opening and closing. The seed feeds the table's chance. NULL, with an error, if it cannot be. */
+Table *table_open(const Game *game, int seats, const Options *options, uint64_t seed, TableError *error);
+Table *table_open_at(const Game *game, const State *position, uint64_t seed, TableError *error);
+void table_close(Table *table);
+
+const Game *table_game(const Table *table);
+int table_seats(const Table *table);
+const Options *table_options(const Table *table);
+const SeatInfo *table_seat(const Table *table, int seat);
+bool table_set_seat(Table *table, int seat, const char *name, const char *player); /* false: not a fit name */
+
+/* Playing. Chance never waits: after opening and after each action it has been played. */
+const State *table_state(const Table *table); /* the truth: for saving and scoring, not for players */
+void table_view(const Table *table, int viewer, State *out);
+SeatSet table_waiting_for(const Table *table); /* none: the game is over */
+bool table_play(Table *table, int seat, Action action); /* false: not legal, and nothing has changed */
+bool table_play_line(Table *table, const char *line, TableError *error); /* any seat's, by description */
+
+/* Undo takes back a seat's last action, exactly while nobody, chance included, has since done or
+ * learned anything. */
+bool table_may_undo(const Table *table, int seat);
+bool table_undo(Table *table, int seat);
+
+/* History */
+int table_moves(const Table *table);
+Move table_move(const Table *table, int number);
+void table_state_at(const Table *table, int moves, State *out); /* after that many moves */
+
+/* A saved game as text, and back: see docs/architecture.md. Free the text with free(). */
+char *table_save(const Table *table);
+Table *table_load(const char *text, size_t length, uint64_t seed, TableError *error);
+
+/* A position: one state as JSON with every field. `state` holds MAX_STATE_SIZE bytes. */
+char *position_write(const Game *game, const State *state);
+const Game *position_read(const char *text, size_t length, State *state, TableError *error);
+
+bool table_fail(TableError *error, int line, const char *what, const char *detail); /* always false */
+
+/* The waiting seats (chance too) and the action that a line describes; false if there is none. */
+bool find_action(const Game *game, const State *state, const char *line, int *who, Action *action);
+
+#endif

@@ -1,0 +1,28 @@
+/* What the files of this folder share. */
+#ifndef TABLE_PRIVATE_H
+#define TABLE_PRIVATE_H
+
+#include "table.h"
+
+struct Table {
+    const Game *game;
+    Options options;
+    bool from_position;
+    SeatInfo seat[MAX_SEATS];
+    Rng chance;
+    int move_count, move_room;
+    Move *move;
+    _Alignas(16) unsigned char start[MAX_STATE_SIZE]; /* before the first move */
+    _Alignas(16) unsigned char now[MAX_STATE_SIZE];
+};
+
+static inline State *now_of(Table *table)
+{
+    return (State *)table->now;
+}
+
+void table_add_move(Table *table, int who, Action action); /* plays it and writes it down */
+void table_play_chance(Table *table);                      /* until a seat must act or the game is over */
+void table_forget_move(Table *table);                      /* takes the last move back */
+
+#endif
