@@ -187,6 +187,8 @@ static bool read_moves(Reader *reader, Table *table)
         int who, count;
         Action action;
         const char *end = behind(reader, "end");
+        if (reader->text[0] == ' ')
+            continue;
         if (end != NULL) {
             if (!read_number(end, MAX_MOVES, &count) || count != table->move_count)
                 return fail(reader, "the number of moves is not the one announced", end);

@@ -10,6 +10,7 @@
  *     position {…}           only where the game began from a position
  *     moves
  *     deal_bar bar=red_den   one line for each action, chance included
+ *       gets_bar seat=0 …    an indented line tells what happened; loading passes over it
  *     …
  *     end 412                the number of moves, so that a torn file is noticed
  */
@@ -69,30 +70,40 @@ static void put_position(const Table *table, Line *out)
     free(text);
 }
 
-static void put_moves(const Table *table, Line *out)
+void save_header(const Table *table, Line *out)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
-    char text[LINE_SIZE];
-    memcpy(state, table->start, table->game->state_size);
+    put_header(table, out);
+    if (table->from_position)
+        put_position(table, out);
     line_text(out, "moves\n");
-    for (int i = 0; i < table->move_count; i++) {
-        Line line = line_in(text, sizeof text);
-        game_describe_action(table->game, state, table->move[i].who, table->move[i].action, &line);
-        line_text(out, text);
-        line_text(out, "\n");
-        game_play(table->game, state, table->move[i].who, table->move[i].action);
-    }
-    put_numbered_line(out, "end", table->move_count);
+}
+
+void save_move(const Table *table, State *state, int number, Line *out)
+{
+    char text[LINE_SIZE];
+    Line line = line_in(text, sizeof text);
+    Move move = table->move[number];
+    game_describe_action(table->game, state, move.who, move.action, &line);
+    line_text(out, text);
+    line_text(out, "\n");
+    game_play(table->game, state, move.who, move.action);
+}
+
+void save_end(int moves, Line *out)
+{
+    put_numbered_line(out, "end", moves);
 }
 
 static size_t write_save(const Table *table, char *text, size_t size)
 {
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    State *state = (State *)memory;
     Line out = line_in(text, size);
-    put_header(table, &out);
-    if (table->from_position)
-        put_position(table, &out);
-    put_moves(table, &out);
+    save_header(table, &out);
+    table_state_at(table, 0, state);
+    for (int i = 0; i < table->move_count; i++)
+        save_move(table, state, i, &out);
+    save_end(table->move_count, &out);
     return out.length;
 }
 

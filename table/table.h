@@ -57,6 +57,7 @@ void table_state_at(const Table *table, int moves, State *out); /* after that ma
 
 /* A saved game as text, and back: see docs/architecture.md. Free the text with free(). */
 char *table_save(const Table *table);
+char *table_transcript(const Table *table, int moves); /* the same with all that happened in them */
 Table *table_load(const char *text, size_t length, uint64_t seed, TableError *error);
 
 /* A position: one state as JSON with every field. `state` holds MAX_STATE_SIZE bytes. */

@@ -25,4 +25,9 @@ void table_add_move(Table *table, int who, Action action); /* plays it and write
 void table_play_chance(Table *table);                      /* until a seat must act or the game is over */
 void table_forget_move(Table *table);                      /* takes the last move back */
 
+/* The parts of a saved game. save_move writes one action and plays it on `state`. */
+void save_header(const Table *table, Line *out);
+void save_move(const Table *table, State *state, int number, Line *out);
+void save_end(int moves, Line *out);
+
 #endif

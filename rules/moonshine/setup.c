@@ -90,20 +90,19 @@ static void play_look_at_clients(Moonshine *m, int seat, Step step)
                                                   LOOKED_AT_5 };
     int looking = nth_seat(m, m->first, step.a);
     do_next(&m->state, looking, { DEAL, looked_at[step.a] },
-            { KEEP_CLIENTS, moonshine_bar(m, looking)->client_slot, 0 });
+            { KEEP_CLIENTS, moonshine_bar(m, looking)->client_slot });
     if (step.a + 1 < m->state.seats)
         do_next(&m->state, TABLE, { LOOK_AT_CLIENTS, (uint8_t)(step.a + 1) });
 }
 
-/* step: a = how many are still to be kept, b = the lowest client that may be named, as a set is named
- * in ascending order. */
+/* step: a = how many are still to be kept. They may be named in any order and lie in ascending order:
+ * an order of naming would be an argument of the step, and so tell the others about the hand. */
 
 static void list_keep_clients(const Moonshine *m, int seat, Step step, ActionList *out)
 {
     const Speakeasy *own = &m->at[seat];
-    for (int i = 0; i <= own->hand_count - step.a; i++)
-        if (own->hand[i] >= step.b)
-            list_action(out, make_action(KEEP, own->hand[i], 0, 0));
+    for (int i = 0; i < own->hand_count; i++)
+        list_action(out, make_action(KEEP, own->hand[i], 0, 0));
 }
 
 static int place_in_hand(const Speakeasy *own, int card)
@@ -146,10 +145,13 @@ static void play_keep_clients(Moonshine *m, int seat, Step step, Action action)
     Speakeasy *own = &m->at[seat];
     int card = action_a(action);
     take_from_hand(own, card);
-    own->client[empty_slot(own)] = (uint8_t)card;
+    int slot = empty_slot(own);
+    for (; slot > 0 && own->client[slot - 1] > card; slot--)
+        own->client[slot] = own->client[slot - 1];
+    own->client[slot] = (uint8_t)card;
     tell(&m->state, (Event){ .kind = TOLD_KEPT, .seat = (uint8_t)seat, .a = (uint8_t)card });
     if (step.a > 1)
-        do_next(&m->state, seat, { KEEP_CLIENTS, (uint8_t)(step.a - 1), (uint8_t)(card + 1) });
+        do_next(&m->state, seat, { KEEP_CLIENTS, (uint8_t)(step.a - 1) });
     else
         put_hand_aside(m, seat);
 }

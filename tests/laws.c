@@ -1,0 +1,248 @@
+/* What holds at each step of random games, for all games, seat counts and options. */
+#include "test.h"
+
+#include "random_play.h"
+#include "table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES_PER_SEAT_COUNT = 12, POSITION_EVERY = 29, TEXT_SIZE = 1 << 16 };
+
+typedef struct World {
+    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
+} World;
+
+static State *state_in(World *world)
+{
+    return (State *)world->bytes;
+}
+
+static void same_bytes(const Game *game, const World *left, const World *right, const char *law)
+{
+    for (size_t i = 0; i < game->state_size; i++)
+        if (left->bytes[i] != right->bytes[i])
+            fail_msg("%s: %s: byte %zu is %d and %d", game->name, law, i, left->bytes[i], right->bytes[i]);
+}
+
+static void invariants_hold(const Game *game, World *world, const char *where)
+{
+    const char *broken = game_check(game, state_in(world));
+    if (broken != NULL)
+        fail_msg("%s, %s: %s", game->name, where, broken);
+}
+
+static void describe(const Game *game, World *world, int who, Action action, char text[LINE_SIZE])
+{
+    Line line = line_in(text, LINE_SIZE);
+    game_describe_action(game, state_in(world), who, action, &line);
+    if (line.length >= LINE_SIZE)
+        fail_msg("%s: a line is too long: %s", game->name, text);
+}
+
+static void lists_are_clean(const Game *game, World *world, int who, const ActionList *list)
+{
+    static char text[MAX_ACTIONS][LINE_SIZE];
+    if (list->count == 0)
+        fail_msg("%s: nothing can be done", game->name);
+    for (int i = 0; i < list->count; i++) {
+        describe(game, world, who, list->action[i], text[i]);
+        for (int k = 0; k < i; k++)
+            if (list->action[i] == list->action[k] || strcmp(text[i], text[k]) == 0)
+                fail_msg("%s: listed or described twice: %s", game->name, text[i]);
+    }
+}
+
+/* Whatever can be pointed at is either playable or has a reason with a rule, never both. */
+static void refusals_have_reasons(const Game *game, World *world, int seat, const ActionList *list)
+{
+    ActionList wished = { 0 };
+    char text[LINE_SIZE];
+    Step step = game_next_step(game, state_in(world), seat);
+    game->wish(state_in(world), seat, step, &wished);
+    for (int i = 0; i < wished.count; i++) {
+        Reason reason = game_why_not(game, state_in(world), seat, wished.action[i]);
+        bool listed = list_has(list, wished.action[i]);
+        describe(game, world, seat, wished.action[i], text);
+        if (listed == (reason.word != NULL))
+            fail_msg("%s: %s is %s and has %s", game->name, text, listed ? "listed" : "not listed",
+                     reason.word != NULL ? reason.word : "no reason");
+        if (reason.word != NULL && (reason.rule == NULL || reason.rule[0] != game->prefix[0]))
+            fail_msg("%s: %s has a reason without a rule", game->name, text);
+    }
+    for (int i = 0; i < list->count; i++) {
+        describe(game, world, seat, list->action[i], text);
+        if (game_why_not(game, state_in(world), seat, list->action[i]).word != NULL)
+            fail_msg("%s: %s is listed and has a reason not to be", game->name, text);
+    }
+}
+
+static void views_are_consistent(const Game *game, World *truth, int viewer, Rng *rng)
+{
+    World view = *truth, again, world;
+    game_hide(game, state_in(&view), viewer);
+    invariants_hold(game, &view, "a view");
+    again = view;
+    game_hide(game, state_in(&again), viewer);
+    same_bytes(game, &again, &view, "hiding twice is hiding once");
+    world = view;
+    game_determinize(game, state_in(&world), viewer, rng);
+    invariants_hold(game, &world, "a determinized view");
+    game_hide(game, state_in(&world), viewer);
+    same_bytes(game, &world, &view, "a determinized view hides back into the view");
+    if (viewer == NOBODY || !(game_waiting_for(game, state_in(truth)) >> viewer & 1))
+        return;
+    ActionList in_truth, in_view;
+    game_list(game, state_in(truth), viewer, &in_truth);
+    game_list(game, state_in(&view), viewer, &in_view);
+    if (in_truth.count != in_view.count ||
+        memcmp(in_truth.action, in_view.action, sizeof in_truth.action[0] * (size_t)in_truth.count) != 0)
+        fail_msg("%s: seat %d has other actions in view and truth", game->name, viewer);
+}
+
+static void positions_come_back(const Game *game, World *world)
+{
+    static char text[TEXT_SIZE];
+    World back;
+    Json out = json_in(text, sizeof text, true);
+    game_write_state(game, state_in(world), NULL, &out);
+    if (out.length >= sizeof text)
+        fail_msg("%s: a position of %zu bytes", game->name, out.length);
+    JsonReader in = json_reader(text, out.length);
+    if (!game_read_state(game, state_in(&back), &in) || !json_at_end(&in))
+        fail_msg("%s: line %d: %s", game->name, in.line, in.error);
+    same_bytes(game, world, &back, "a position comes back");
+}
+
+static void twice_is_the_same(const Game *game, World *before, const World *after, int who, Action action)
+{
+    World again = *before;
+    memset(again.bytes + game->state_size, 0, sizeof again.bytes - game->state_size);
+    game_play(game, state_in(&again), who, action);
+    same_bytes(game, &again, after, "the same action twice");
+}
+
+static void play_one_game(const Game *game, int seats, int number)
+{
+    Rng rng = rng_seeded((uint64_t)(1000 * seats + number));
+    World world = { 0 };
+    Options options;
+    const char *why_not;
+    SeatSet waiting;
+    random_options(game, seats, &options, &rng);
+    if (!game_begin(game, state_in(&world), seats, &options, &why_not))
+        return;
+    for (int step = 0; (waiting = game_waiting_for(game, state_in(&world))) != 0; step++) {
+        ActionList list;
+        int who = __builtin_ctz(waiting);
+        while (who != CHANCE && !(waiting >> (who = (int)rng_below(&rng, (uint32_t)seats)) & 1))
+            continue;
+        invariants_hold(game, &world, "a state");
+        game_list(game, state_in(&world), who, &list);
+        lists_are_clean(game, &world, who, &list);
+        if (who != CHANCE)
+            refusals_have_reasons(game, &world, who, &list);
+        for (int viewer = NOBODY; viewer < seats; viewer++)
+            views_are_consistent(game, &world, viewer, &rng);
+        if (step % POSITION_EVERY == number % POSITION_EVERY)
+            positions_come_back(game, &world);
+        World before = world;
+        Action action = list_pick(&list, &rng);
+        game_play(game, state_in(&world), who, action);
+        twice_is_the_same(game, &before, &world, who, action);
+        if (step > 100000)
+            fail_msg("%s: a game without end", game->name);
+    }
+    invariants_hold(game, &world, "the end");
+    positions_come_back(game, &world);
+}
+
+TEST(laws_hold_at_each_step_of_random_games)
+{
+    for (int i = 0; games[i] != NULL; i++)
+        for (int seats = games[i]->min_seats; seats <= games[i]->max_seats; seats++)
+            for (int number = 0; number < GAMES_PER_SEAT_COUNT; number++)
+                play_one_game(games[i], seats, number);
+}
+
+/* Saves: a table that is saved in the middle loads into the same bytes and the same history. */
+
+static Table *play_to(const Game *game, int seats, uint64_t seed, int moves)
+{
+    TableError error;
+    Rng rng = rng_seeded(seed);
+    Options options;
+    random_options(game, seats, &options, &rng);
+    Table *table = table_open(game, seats, &options, seed, &error);
+    while (table != NULL && table_waiting_for(table) != 0 && table_moves(table) < moves) {
+        ActionList list;
+        int seat = __builtin_ctz(table_waiting_for(table));
+        game_list(game, table_state(table), seat, &list);
+        table_play(table, seat, list_pick(&list, &rng));
+    }
+    return table;
+}
+
+static void save_comes_back(const Table *table, char *text)
+{
+    TableError error;
+    const Game *game = table_game(table);
+    Table *loaded = table_load(text, strlen(text), 1, &error);
+    if (loaded == NULL)
+        fail_msg("%s: line %d: %s", game->name, error.line, error.text);
+    CHECK_EQUAL(table_moves(loaded), table_moves(table));
+    CHECK(memcmp(table_state(loaded), table_state(table), game->state_size) == 0);
+    table_close(loaded);
+    free(text);
+}
+
+TEST(a_saved_game_loads_into_the_same_bytes)
+{
+    for (int i = 0; games[i] != NULL; i++)
+        for (int seats = games[i]->min_seats; seats <= games[i]->max_seats; seats++)
+            for (int moves = 1; moves < 2000; moves = moves * 3 + 1) {
+                Table *table = play_to(games[i], seats, (uint64_t)moves, moves);
+                if (table == NULL)
+                    continue;
+                save_comes_back(table, table_save(table));
+                save_comes_back(table, table_transcript(table, table_moves(table)));
+                table_close(table);
+            }
+}
+
+/* Undo: exactly back, and never past what somebody has learned or done. */
+
+TEST(undo_goes_back_to_the_same_bytes_and_never_across_chance)
+{
+    for (int i = 0; games[i] != NULL; i++) {
+        TableError error;
+        Rng rng = rng_seeded(5);
+        const Game *game = games[i];
+        Table *table = table_open(game, game->max_seats, NULL, 5, &error);
+        World before = { 0 };
+        int undone = 0, refused = 0;
+        while (table_waiting_for(table) != 0 && table_moves(table) < 400) {
+            ActionList list;
+            int seat = __builtin_ctz(table_waiting_for(table)), moves = table_moves(table);
+            memcpy(before.bytes, table_state(table), game->state_size);
+            game_list(game, table_state(table), seat, &list);
+            CHECK(table_play(table, seat, list_pick(&list, &rng)));
+            bool only_mine = table_moves(table) == moves + 1;
+            for (int other = 0; other < game->max_seats; other++)
+                CHECK(other == seat || !table_may_undo(table, other));
+            if (!only_mine)
+                CHECK(!table_may_undo(table, seat));
+            if (!table_may_undo(table, seat)) {
+                refused++;
+                continue;
+            }
+            CHECK(table_undo(table, seat));
+            CHECK(memcmp(table_state(table), before.bytes, game->state_size) == 0);
+            undone++;
+            CHECK(table_play(table, seat, list_pick(&list, &rng)));
+        }
+        CHECK(undone > 0 && refused > 0);
+        table_close(table);
+    }
+}
