@@ -2,9 +2,9 @@
 """Compiles sentences and rulebooks: make_text.py TEXT_FOLDER RULES_FOLDER OUT.c
 
 TEXT_FOLDER/<language>/*.tsv hold `key<TAB>text` rows; RULES_FOLDER/<game>.md and <game>.<language>.md hold
-headings and paragraphs that begin with a number in bold. Every language must have the same keys with the
-same names in braces, and every rulebook the same numbers; otherwise file and line are named and nothing is
-written.
+headings and paragraphs that begin with a number in bold. In a text, \\n is a new line and \\v parts what
+a command's help says before and behind its options. Every language must have the same keys with the same
+names in braces, and every rulebook the same numbers; otherwise file and line are named and nothing is written.
 """
 import os
 import re
@@ -35,7 +35,7 @@ def read_sentences(language):
             elif cells[0] in entries:
                 errors.append(f"{where}: {cells[0]} is also at {entries[cells[0]][1]}")
             else:
-                entries[cells[0]] = (cells[1], where)
+                entries[cells[0]] = (cells[1].replace("\\n", "\n").replace("\\v", "\v"), where)
     return entries
 
 
@@ -80,8 +80,6 @@ def quote(text):
         char = chr(byte)
         if char in "\"\\":
             out += "\\" + char
-        elif byte == 10:
-            out += "\\n"
         elif 32 <= byte < 127:
             out += char
         else:

@@ -1,0 +1,64 @@
+# Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
+.PHONY: run test quick bench install fuzz coverage fresh golden signatures format clean setup
+
+PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 600
+
+run: build/release/commands/taproom
+	build/release/commands/taproom play moonshine --seat me --seat bot:greedy --seat bot:greedy
+
+test: setup
+	cmake --preset release >/dev/null
+	cmake --build --preset release
+	ctest --preset release
+	cmake --preset sanitize >/dev/null
+	cmake --build --preset sanitize
+	ctest --preset sanitize
+
+quick: setup                        # the release build and its tests only
+	cmake --preset release >/dev/null
+	cmake --build --preset release
+	ctest --preset release -LE slow
+
+bench: build/release/commands/taproom
+	build/release/commands/taproom bench
+	checks/instructions build/release/commands/taproom
+
+install: build/release/commands/taproom
+	cmake --install build/release --prefix $(PREFIX)
+
+fuzz: setup
+	cmake --preset sanitize >/dev/null
+	cmake --build --preset sanitize
+	checks/fuzz build/sanitize $(FUZZ_SECONDS)
+
+coverage:
+	setup/install gcovr
+	cmake --preset coverage >/dev/null
+	cmake --build --preset coverage
+	ctest --preset coverage
+	gcovr --root . --filter 'base/|rules/|text/|table/|bots/|simulator/|terminal/|commands/' \
+	      --object-directory build/coverage --print-summary --html-details build/coverage/index.html
+
+fresh:                              # proves the two commands on a minimal Debian in a folder
+	checks/fresh
+
+golden: build/release/commands/taproom   # writes the golden games anew, after a change of rules
+	checks/golden build/release/commands/taproom
+
+signatures: build/release/commands/taproom   # writes the rules signatures anew, after a change of rules
+	build/release/commands/taproom bench --signatures | while read -r game signature; do \
+	    printf '"%s"\n' "$$signature" > rules/$$game/signature; done
+
+format:
+	git ls-files '*.c' '*.h' | xargs clang-format-14 -i
+
+clean:
+	rm -rf build
+
+setup:
+	@setup/install
+
+build/release/commands/taproom: setup
+	cmake --preset release >/dev/null
+	cmake --build --preset release

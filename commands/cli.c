@@ -1,0 +1,199 @@
+/* Options by getopt_long, with help and errors in the language of the catalogue: argp's own sentences are
+ * only translated where the system has the locale installed. */
+#include "cli.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_CLI_OPTIONS = 24, KEY_SIZE = 80, SENTENCE_SIZE = 1024, HELP_COLUMN = 26, HELP_WIDTH = 96 };
+
+static const char *key_of(char key[KEY_SIZE], const char *before, const char *name)
+{
+    snprintf(key, KEY_SIZE, "%s%s", before, name);
+    return key;
+}
+
+/* Every command has these two as well. */
+enum { OPTION_LANG = 1000 };
+static const CliOption common[] = { { "lang", OPTION_LANG, "en|fr" }, { "help", 'h', NULL } };
+
+static int column_after(const char *text, int column) /* counts characters, not bytes */
+{
+    for (; *text != '\0'; text++)
+        column += ((unsigned char)*text & 0xc0) != 0x80;
+    return column;
+}
+
+static void print_filled(const char *text, int indent, int column)
+{
+    char word[SENTENCE_SIZE];
+    for (bool first = true; *text != '\0'; first = false) {
+        size_t length = strcspn(text, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, text);
+        if (!first && column_after(word, column + 1) > HELP_WIDTH) {
+            printf("\n%*s", indent, "");
+            column = indent;
+        } else if (!first) {
+            putchar(' ');
+            column++;
+        }
+        fputs(word, stdout);
+        column = column_after(word, column);
+        text += length + (text[length] == ' ');
+    }
+    putchar('\n');
+}
+
+static void print_option(const Cli *cli, const CliOption *option)
+{
+    char left[KEY_SIZE], key[KEY_SIZE];
+    char letter[] = { '-', (char)option->key, ',', '\0' };
+    snprintf(left, sizeof left, "  %3s --%s%s%s", option->key < 256 ? letter : "", option->name,
+             option->argument != NULL ? " " : "", option->argument != NULL ? option->argument : "");
+    printf("%-*s ", HELP_COLUMN, left);
+    if (strlen(left) > HELP_COLUMN)
+        printf("\n%*s", HELP_COLUMN + 1, "");
+    print_filled(text_get(cli->language, key_of(key, "cli.option.", option->name)), HELP_COLUMN + 1, HELP_COLUMN + 1);
+}
+
+/* cli.about.<command>: what stands before the options and, behind a \v, what stands after them. */
+static void print_help(const Cli *cli, const CliSpec *spec)
+{
+    char key[KEY_SIZE], about[SENTENCE_SIZE];
+    snprintf(about, sizeof about, "%s", text_get(cli->language, key_of(key, "cli.about.", cli->command)));
+    char *after = strchr(about, '\v');
+    if (after != NULL)
+        *after++ = '\0';
+    printf("%s taproom %s [OPTION…] %s\n\n", text_get(cli->language, "cli.usage_word"), cli->command,
+           spec->arguments);
+    print_filled(about, 0, 0);
+    printf("\n");
+    for (const CliOption *option = spec->option; option->name != NULL; option++)
+        print_option(cli, option);
+    for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
+        print_option(cli, &common[i]);
+    if (after != NULL) {
+        printf("\n");
+        print_filled(after, 0, 0);
+    }
+}
+
+typedef struct OptionTable { /* what getopt_long wants */
+    struct option row[MAX_CLI_OPTIONS + 3];
+    char letters[2 * MAX_CLI_OPTIONS + 8];
+} OptionTable;
+
+static void add_row(OptionTable *table, int count, const CliOption *option)
+{
+    table->row[count] = (struct option){ .name = option->name, .val = option->key,
+                                         .has_arg = option->argument != NULL ? required_argument : no_argument };
+    if (option->key < 256)
+        strcat(table->letters, option->argument != NULL ? (char[]){ (char)option->key, ':', '\0' }
+                                                        : (char[]){ (char)option->key, '\0' });
+}
+
+static void make_table(const CliSpec *spec, OptionTable *table)
+{
+    int count = 0;
+    *table = (OptionTable){ .letters = ":" };
+    for (; spec->option[count].name != NULL && count < MAX_CLI_OPTIONS; count++)
+        add_row(table, count, &spec->option[count]);
+    for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
+        add_row(table, count++, &common[i]);
+}
+
+static void refuse(const Cli *cli, const char *word, const char *value)
+{
+    cli_error_pair(cli, word, "value", value);
+    exit(EXIT_BAD_INPUT);
+}
+
+void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *settings, CliArguments *arguments)
+{
+    OptionTable table;
+    int key;
+    make_table(spec, &table);
+    opterr = 0;
+    while ((key = getopt_long(argc, argv, table.letters, table.row, NULL)) != -1) {
+        if (key == '?')
+            refuse(cli, "unknown_switch", argv[optind - 1]);
+        if (key == ':')
+            refuse(cli, "missing_value", argv[optind - 1]);
+        if (key == 'h') {
+            print_help(cli, spec);
+            exit(EXIT_GOOD);
+        }
+        if (key != OPTION_LANG && !spec->take(cli, settings, key, optarg)) /* --lang has been read before */
+            exit(EXIT_BAD_INPUT);
+    }
+    *arguments = (CliArguments){ 0 };
+    for (; optind < argc; optind++) {
+        if (arguments->count == spec->most)
+            refuse(cli, "too_many_arguments", argv[optind]);
+        arguments->value[arguments->count++] = argv[optind];
+    }
+    if (arguments->count < spec->least)
+        refuse(cli, "too_few_arguments", spec->arguments);
+}
+
+int cli_error(const Cli *cli, const char *line)
+{
+    char sentence[SENTENCE_SIZE];
+    TextContext context = { .language = cli->language, .game = "cli" };
+    text_sentence(&context, "error", line, sentence, sizeof sentence);
+    fprintf(stderr, "taproom%s%s: %s\n", cli->command[0] != '\0' ? " " : "", cli->command, sentence);
+    return EXIT_BAD_INPUT;
+}
+
+/* Spaces would end the value in a line, so the sentence is filled by hand here. */
+int cli_error_pair(const Cli *cli, const char *word, const char *name, const char *value)
+{
+    char key[KEY_SIZE], brace[KEY_SIZE];
+    const char *text = text_get(cli->language, key_of(key, "cli.error.", word));
+    snprintf(brace, sizeof brace, "{%s}", name);
+    const char *at = strstr(text, brace);
+    fprintf(stderr, "taproom%s%s: ", cli->command[0] != '\0' ? " " : "", cli->command);
+    if (at == NULL)
+        fprintf(stderr, "%s\n", text);
+    else
+        fprintf(stderr, "%.*s%s%s\n", (int)(at - text), text, value, at + strlen(brace));
+    return EXIT_BAD_INPUT;
+}
+
+int cli_file_error(const char *path, const TableError *error)
+{
+    if (error->line > 0)
+        fprintf(stderr, "%s:%d: %s\n", path, error->line, error->text);
+    else
+        fprintf(stderr, "%s: %s\n", path, error->text);
+    return EXIT_BAD_INPUT;
+}
+
+bool cli_read_number(const char *text, long low, long high, long *number)
+{
+    char *end;
+    errno = 0;
+    *number = strtol(text, &end, 10);
+    return text[0] != '\0' && text[0] != ' ' && *end == '\0' && errno == 0 && *number >= low && *number <= high;
+}
+
+const Game *cli_game(const Cli *cli, const char *name)
+{
+    const Game *game = game_named(name);
+    char names[KEY_SIZE * 2] = "";
+    if (game != NULL)
+        return game;
+    for (int i = 0; games[i] != NULL; i++)
+        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i > 0 ? ", " : "", games[i]->name);
+    cli_error_pair(cli, "unknown_game", "value", name);
+    cli_error_pair(cli, "known_games", "value", names);
+    return NULL;
+}
+
+void cli_print(const Cli *cli, const char *key)
+{
+    puts(text_get(cli->language, key));
+}

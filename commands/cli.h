@@ -1,0 +1,68 @@
+/* What all subcommands share: their options, their errors, their language. */
+#ifndef COMMANDS_CLI_H
+#define COMMANDS_CLI_H
+
+#include "table.h"
+#include "text.h"
+
+#include <stdbool.h>
+
+enum { EXIT_GOOD = 0, EXIT_FAILED = 1, EXIT_BAD_INPUT = 2 };
+
+typedef struct Cli {
+    const char *command; /* `play`; empty for the program itself */
+    const Language *language;
+    bool colour;
+} Cli;
+
+typedef struct CliOption {
+    const char *name; /* --seat */
+    int key;          /* a letter for the short form, or a number from 256 on */
+    const char *argument; /* `PLAYER`, or NULL: a switch */
+} CliOption;              /* its help is cli.option.<name> */
+
+typedef struct CliSpec {
+    const char *arguments; /* `GAME [NUMBER]` */
+    int least, most;       /* how many of them */
+    const CliOption *option; /* the last has no name */
+    bool (*take)(Cli *cli, void *settings, int key, const char *value); /* false: it has said why not */
+} CliSpec;
+
+enum { MAX_ARGUMENTS = 8 };
+
+typedef struct CliArguments {
+    int count;
+    const char *value[MAX_ARGUMENTS];
+} CliArguments;
+
+/* Reads options and arguments; --help and wrong usage end the program with 0 and 2. */
+void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *settings, CliArguments *arguments);
+
+/* Prints `taproom play: sentence` to stderr; the sentence is cli.error.<word> filled with the line's pairs.
+ * Returns EXIT_BAD_INPUT. */
+int cli_error(const Cli *cli, const char *line);
+int cli_error_pair(const Cli *cli, const char *word, const char *name, const char *value);
+int cli_file_error(const char *path, const TableError *error); /* `file:line: reason` */
+
+bool cli_read_number(const char *text, long low, long high, long *number);
+const Game *cli_game(const Cli *cli, const char *name); /* NULL: it has said why not */
+void cli_print(const Cli *cli, const char *key);        /* a sentence of the catalogue, on a line */
+
+/* Files */
+char *read_whole_file(const Cli *cli, const char *path, size_t *length); /* `-`: standard input; NULL: said why */
+Table *load_game(const Cli *cli, const char *path);
+const Game *load_position(const Cli *cli, const char *path, State *state); /* MAX_STATE_SIZE bytes */
+bool state_folder(char *path, size_t size); /* $XDG_STATE_HOME/taproom, made if it is not there */
+uint64_t fresh_seed(void);
+
+/* The subcommands */
+int run_games(Cli *cli, int argc, char **argv);
+int run_play(Cli *cli, int argc, char **argv);
+int run_replay(Cli *cli, int argc, char **argv);
+int run_position(Cli *cli, int argc, char **argv);
+int run_legal(Cli *cli, int argc, char **argv);
+int run_apply(Cli *cli, int argc, char **argv);
+int run_rules(Cli *cli, int argc, char **argv);
+int run_bench(Cli *cli, int argc, char **argv);
+
+#endif

@@ -1,0 +1,26 @@
+# Completion for taproom. The games, bots and options come from `taproom games`.
+_taproom() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
+    local commands="play games rules replay position legal apply bench"
+    local games
+    games=$(taproom games --lang en 2>/dev/null | sed -n 's/^\([a-z]\+\)  *.*([0-9]-[0-9])$/\1/p')
+    case $before in
+        --lang) COMPREPLY=($(compgen -W "en fr" -- "$word")); return ;;
+        --game) COMPREPLY=($(compgen -W "$games" -- "$word")); return ;;
+        --seat | -s) COMPREPLY=($(compgen -W "me bot$(taproom games --lang en 2>/dev/null | sed -n 's/^Bots://p')" -- "$word"))
+            return ;;
+        --from | --save) COMPREPLY=($(compgen -f -- "$word")); return ;;
+    esac
+    if [ "$COMP_CWORD" -eq 1 ]; then
+        COMPREPLY=($(compgen -W "$commands --help --version --lang" -- "$word"))
+    elif [[ $word == -* ]]; then
+        COMPREPLY=($(compgen -W "$(taproom "$command" --help 2>/dev/null | grep -o -- '--[a-z-]*')" -- "$word"))
+    else
+        case $command in
+            play) COMPREPLY=($(compgen -W "$games" -- "$word") $(compgen -f -- "$word")) ;;
+            rules) COMPREPLY=($(compgen -W "$games" -- "$word")) ;;
+            replay | position | legal | apply) COMPREPLY=($(compgen -f -- "$word")) ;;
+        esac
+    fi
+}
+complete -F _taproom taproom

@@ -1,0 +1,45 @@
+/* taproom games: what can be played, with how many, with which options. */
+#include "cli.h"
+
+#include "bot.h"
+
+#include <stdio.h>
+
+enum { KEY_SIZE = 160 };
+
+static const char *word(const Cli *cli, const char *game, const char *rest)
+{
+    static char key[KEY_SIZE];
+    snprintf(key, sizeof key, "%s.%s", game, rest);
+    return text_get(cli->language, key);
+}
+
+static void print_option(const Cli *cli, const Game *game, const Option *option)
+{
+    char rest[KEY_SIZE];
+    snprintf(rest, sizeof rest, "option.%s", option->id);
+    printf("    --option %s=", option->id);
+    for (int n = 0; n < option->value_count; n++)
+        printf("%s%s%s", n > 0 ? "|" : "", option->value[n], n == option->standard ? "*" : "");
+    printf("    %s\n", word(cli, game->name, rest));
+}
+
+int run_games(Cli *cli, int argc, char **argv)
+{
+    static const CliOption option[] = { { 0 } };
+    static const CliSpec spec = { .arguments = "", .option = option };
+    CliArguments arguments;
+    cli_parse(cli, &spec, argc, argv, NULL, &arguments);
+    for (int i = 0; games[i] != NULL; i++) {
+        const Game *game = games[i];
+        printf("%-14s %s (%d-%d)\n", game->name, word(cli, game->name, "name"), game->min_seats, game->max_seats);
+        printf("    %s\n", word(cli, game->name, "tagline"));
+        for (int n = 0; n < game->option_count; n++)
+            print_option(cli, game, &game->option[n]);
+    }
+    printf("\n%s", text_get(cli->language, "cli.bots"));
+    for (int i = 0; bots[i] != NULL; i++)
+        printf(" bot:%s", bots[i]->name);
+    printf("\n");
+    return EXIT_GOOD;
+}

@@ -1,0 +1,254 @@
+/* taproom play: seats, options and a place to save, then the terminal. */
+#include "cli.h"
+
+#include "bot.h"
+#include "terminal.h"
+
+#include <dirent.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { STANDARD_BOTS = 2, OPTION_FROM = 256, OPTION_RESUME, OPTION_SEED, OPTION_SAVE, OPTION_NO_SAVE };
+
+typedef struct PlaySettings {
+    int seats;
+    const char *seat[MAX_SEATS];
+    int options;
+    const char *option[MAX_OPTIONS];
+    const char *from, *save;
+    bool plain, resume, no_save, seeded;
+    long seed;
+} PlaySettings;
+
+static bool take_seat(Cli *cli, PlaySettings *play, const char *value)
+{
+    if (play->seats == MAX_SEATS)
+        return cli_error_pair(cli, "too_many_seats", "value", value), false;
+    play->seat[play->seats++] = value;
+    return true;
+}
+
+static bool take_play(Cli *cli, void *settings, int key, const char *value)
+{
+    PlaySettings *play = settings;
+    switch (key) {
+    case 's': return take_seat(cli, play, value);
+    case 'o':
+        if (play->options == MAX_OPTIONS)
+            return cli_error_pair(cli, "unknown_option", "value", value), false;
+        play->option[play->options++] = value;
+        return true;
+    case 'p': play->plain = true; return true;
+    case OPTION_FROM: play->from = value; return true;
+    case OPTION_RESUME: play->resume = true; return true;
+    case OPTION_SAVE: play->save = value; return true;
+    case OPTION_NO_SAVE: play->no_save = true; return true;
+    default:
+        play->seeded = true;
+        return cli_read_number(value, 0, LONG_MAX, &play->seed) ||
+               (cli_error_pair(cli, "not_a_number", "value", value), false);
+    }
+}
+
+/* Seats: `me`, `me:Ana`, `bot`, `bot:greedy`, `bot:greedy:Bruno`. */
+static bool seat_player(const Cli *cli, Table *table, int seat, const char *text)
+{
+    char player[SEAT_PLAYER_SIZE], name[SEAT_NAME_SIZE];
+    const char *rest = strchr(text, ':');
+    bool is_bot = strncmp(text, "bot", 3) == 0 && (text[3] == '\0' || text[3] == ':');
+    if (!is_bot && strncmp(text, "me", 2) != 0)
+        return cli_error_pair(cli, "unknown_player", "value", text), false;
+    if (!is_bot && text[2] != '\0' && text[2] != ':')
+        return cli_error_pair(cli, "unknown_player", "value", text), false;
+    if (is_bot) {
+        const char *kind = rest != NULL ? rest + 1 : "greedy";
+        size_t length = strcspn(kind, ":");
+        rest = kind[length] == ':' ? kind + length : NULL;
+        snprintf(player, sizeof player, "bot:%.*s", (int)length, kind);
+        if (bot_named(player + 4) == NULL)
+            return cli_error_pair(cli, "unknown_bot", "value", player + 4), false;
+    } else {
+        strcpy(player, "me");
+    }
+    if (rest != NULL) {
+        if (strlen(rest + 1) >= sizeof name)
+            return cli_error_pair(cli, "bad_name", "value", rest + 1), false;
+        strcpy(name, rest + 1);
+    } else {
+        const char *word = text_get(cli->language, is_bot ? "cli.bot_name" : "cli.player_name");
+        snprintf(name, sizeof name, "%s %d", word, seat + 1);
+    }
+    return table_set_seat(table, seat, name, player) ||
+           (cli_error_pair(cli, "bad_name", "value", name), false);
+}
+
+static bool read_options(const Cli *cli, const Game *game, const PlaySettings *play, Options *options)
+{
+    game_default_options(game, options);
+    for (int i = 0; i < play->options; i++) {
+        char id[64];
+        const char *equals = strchr(play->option[i], '='), *why_not;
+        size_t length = equals == NULL ? 0 : (size_t)(equals - play->option[i]);
+        if (length == 0 || length >= sizeof id)
+            return cli_error_pair(cli, "unknown_option", "value", play->option[i]), false;
+        memcpy(id, play->option[i], length);
+        id[length] = '\0';
+        if (!game_set_option(game, options, id, equals + 1, &why_not))
+            return cli_error_pair(cli, why_not, "value", play->option[i]), false;
+    }
+    return true;
+}
+
+static bool seat_all(const Cli *cli, Table *table, const PlaySettings *play)
+{
+    for (int seat = 0; seat < table_seats(table); seat++) {
+        const char *standard = seat == 0 ? "me" : "bot";
+        if (!seat_player(cli, table, seat, seat < play->seats ? play->seat[seat] : standard))
+            return false;
+    }
+    return true;
+}
+
+static Table *new_game(const Cli *cli, const Game *game, const PlaySettings *play, uint64_t seed)
+{
+    Options options;
+    TableError error;
+    int seats = play->seats > 0 ? play->seats : 1 + STANDARD_BOTS;
+    if (!read_options(cli, game, play, &options))
+        return NULL;
+    if (seats < game->min_seats || seats > game->max_seats) {
+        char range[64];
+        snprintf(range, sizeof range, "%s: %d-%d", game->name, game->min_seats, game->max_seats);
+        cli_error_pair(cli, "wrong_seats", "value", range);
+        return NULL;
+    }
+    Table *table = table_open(game, seats, &options, seed, &error);
+    if (table == NULL)
+        cli_error_pair(cli, "cannot_begin", "value", error.text);
+    return table;
+}
+
+static Table *game_from_position(const Cli *cli, const PlaySettings *play, uint64_t seed)
+{
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    TableError error;
+    const Game *game = load_position(cli, play->from, (State *)memory);
+    if (game == NULL)
+        return NULL;
+    if (play->seats > 0 && play->seats != ((State *)memory)->seats) {
+        cli_error_pair(cli, "wrong_seats", "value", play->from);
+        return NULL;
+    }
+    return table_open_at(game, (State *)memory, seed, &error);
+}
+
+/* Saves: <state folder>/<game>-<date>.save, so that a new game never overwrites an old one. */
+
+static bool new_save_path(const Cli *cli, const Game *game, char *path, size_t size)
+{
+    char folder[PATH_MAX - 80], date[32];
+    time_t now = time(NULL);
+    if (!state_folder(folder, sizeof folder)) {
+        cli_error_pair(cli, "no_state_folder", "value", "XDG_STATE_HOME");
+        return false;
+    }
+    strftime(date, sizeof date, "%Y%m%d-%H%M%S", localtime(&now));
+    snprintf(path, size, "%s/%s-%s.save", folder, game->name, date);
+    for (int n = 2; access(path, F_OK) == 0; n++)
+        snprintf(path, size, "%s/%s-%s-%d.save", folder, game->name, date, n);
+    return true;
+}
+
+static bool is_save_of(const char *file, const char *game)
+{
+    size_t length = strlen(file);
+    return length > 5 && strcmp(file + length - 5, ".save") == 0 &&
+           (game == NULL || (strncmp(file, game, strlen(game)) == 0 && file[strlen(game)] == '-'));
+}
+
+/* The newest save, of one game if it is named: the dates in the names sort. */
+static bool newest_save(const char *game, char *path, size_t size)
+{
+    char folder[PATH_MAX - 300], newest[NAME_MAX + 1] = "";
+    if (!state_folder(folder, sizeof folder))
+        return false;
+    DIR *directory = opendir(folder);
+    for (struct dirent *entry; directory != NULL && (entry = readdir(directory)) != NULL;) {
+        const char *date = strchr(entry->d_name, '-'), *best = strchr(newest, '-');
+        if (is_save_of(entry->d_name, game) && date != NULL && (best == NULL || strcmp(date, best) > 0))
+            snprintf(newest, sizeof newest, "%s", entry->d_name);
+    }
+    if (directory != NULL)
+        closedir(directory);
+    snprintf(path, size, "%s/%s", folder, newest);
+    return newest[0] != '\0';
+}
+
+static Table *resumed_game(const Cli *cli, const char *argument, char *path, size_t size)
+{
+    const Game *game = argument != NULL ? game_named(argument) : NULL;
+    if (argument != NULL && game == NULL)
+        snprintf(path, size, "%s", argument);
+    else if (!newest_save(game != NULL ? game->name : NULL, path, size)) {
+        cli_error_pair(cli, "nothing_to_resume", "value", argument != NULL ? argument : "");
+        return NULL;
+    }
+    return load_game(cli, path);
+}
+
+static Table *open_table(const Cli *cli, const PlaySettings *play, const CliArguments *arguments, char *path)
+{
+    uint64_t seed = play->seeded ? (uint64_t)play->seed : fresh_seed();
+    const char *argument = arguments->count > 0 ? arguments->value[0] : NULL;
+    if (play->resume)
+        return resumed_game(cli, argument, path, PATH_MAX);
+    const Game *game = argument != NULL ? cli_game(cli, argument) : NULL;
+    if (argument == NULL && play->from == NULL)
+        cli_error_pair(cli, "too_few_arguments", "value", "GAME");
+    if (game == NULL && (argument != NULL || play->from == NULL))
+        return NULL;
+    Table *table = play->from != NULL ? game_from_position(cli, play, seed) : new_game(cli, game, play, seed);
+    if (table == NULL)
+        return NULL;
+    bool good = seat_all(cli, table, play) &&
+                (play->no_save || play->save != NULL || new_save_path(cli, table_game(table), path, PATH_MAX));
+    if (!good) {
+        table_close(table);
+        return NULL;
+    }
+    if (play->save != NULL)
+        snprintf(path, PATH_MAX, "%s", play->save);
+    return table;
+}
+
+int run_play(Cli *cli, int argc, char **argv)
+{
+    static const CliOption option[] = {
+        { "seat", 's', "PLAYER" },         { "option", 'o', "ID=VALUE" }, { "plain", 'p', NULL },
+        { "resume", OPTION_RESUME, NULL }, { "from", OPTION_FROM, "POSITION.json" },
+        { "save", OPTION_SAVE, "FILE" },   { "no-save", OPTION_NO_SAVE, NULL },
+        { "seed", OPTION_SEED, "N" },      { 0 },
+    };
+    static const CliSpec spec = { "[GAME]", 0, 1, option, take_play };
+    char path[PATH_MAX] = "";
+    PlaySettings play = { 0 };
+    CliArguments arguments;
+    cli_parse(cli, &spec, argc, argv, &play, &arguments);
+    Table *table = open_table(cli, &play, &arguments, path);
+    if (table == NULL)
+        return EXIT_BAD_INPUT;
+    TerminalOptions options = {
+        .language = cli->language,
+        .plain = play.plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO),
+        .colour = cli->colour,
+        .save_path = play.no_save ? NULL : path,
+        .seed = play.seeded ? (uint64_t)play.seed + 1 : fresh_seed(),
+    };
+    int result = terminal_play(table, &options);
+    table_close(table);
+    return result;
+}

@@ -1,0 +1,63 @@
+/* taproom replay FILE [--at N]: a saved game told from the beginning, up to move N. */
+#include "cli.h"
+
+#include "terminal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct ReplaySettings {
+    long at;
+    bool show_table;
+} ReplaySettings;
+
+enum { OPTION_TABLE = 256 };
+
+static bool take_replay(Cli *cli, void *settings, int key, const char *value)
+{
+    ReplaySettings *replay = settings;
+    if (key == OPTION_TABLE) {
+        replay->show_table = true;
+        return true;
+    }
+    return cli_read_number(value, 0, 1L << 30, &replay->at) ||
+           (cli_error_pair(cli, "not_a_number", "value", value), false);
+}
+
+static void print_table(const Cli *cli, const Table *table, int moves)
+{
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    const char *name[MAX_SEATS];
+    for (int seat = 0; seat < table_seats(table); seat++)
+        name[seat] = table_seat(table, seat)->name;
+    TextContext context = { cli->language, table_game(table)->name, name, table_seats(table) };
+    table_state_at(table, moves, (State *)memory);
+    terminal_print_view(table_game(table), (State *)memory, NOBODY, &context, stdout);
+}
+
+int run_replay(Cli *cli, int argc, char **argv)
+{
+    static const CliOption option[] = { { "at", 'a', "N" }, { "table", OPTION_TABLE, NULL }, { 0 } };
+    static const CliSpec spec = { "FILE", 1, 1, option, take_replay };
+    CliArguments arguments;
+    ReplaySettings settings = { .at = -1 };
+    cli_parse(cli, &spec, argc, argv, &settings, &arguments);
+    Table *table = load_game(cli, arguments.value[0]);
+    if (table == NULL)
+        return EXIT_BAD_INPUT;
+    int moves = settings.at < 0 ? table_moves(table) : (int)settings.at;
+    int result = EXIT_GOOD;
+    if (moves > table_moves(table)) {
+        result = cli_error_pair(cli, "past_the_end", "value", arguments.value[0]);
+    } else if (settings.show_table) {
+        print_table(cli, table, moves);
+    } else {
+        char *text = table_transcript(table, moves);
+        if (text != NULL)
+            fputs(text, stdout);
+        result = text != NULL ? EXIT_GOOD : EXIT_FAILED;
+        free(text);
+    }
+    table_close(table);
+    return result;
+}
