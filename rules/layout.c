@@ -55,6 +55,13 @@ static void write_element(const Field *field, const char *name, const uint8_t *a
                 json_string(out, NULL, field->words->name[n]);
         json_end_array(out);
         return;
+    case FIELD_BAG:
+        json_begin_object(out, name);
+        for (int n = 0; n < field->words->count; n++)
+            if (at[n] > 0)
+                json_number(out, field->words->name[n], at[n]);
+        json_end_object(out);
+        return;
     case FIELD_GROUP:
         json_begin_object(out, name);
         layout_write(field->group, at, out);
@@ -121,6 +128,23 @@ static bool read_set(const Field *field, uint8_t *at, JsonReader *in)
     return !in->failed;
 }
 
+static bool read_bag(const Field *field, uint8_t *at, JsonReader *in)
+{
+    char text[JSON_TEXT_SIZE];
+    int64_t number;
+    if (!json_enter_object(in))
+        return false;
+    while (json_next_member(in, text)) {
+        int n = word_index(field->words, text);
+        if (n < 0 || at[n] > 0)
+            return json_fail(in, n < 0 ? "an unknown word" : "named twice", text);
+        if (!json_read_number(in, 1, field->high, &number))
+            return false;
+        at[n] = (uint8_t)number;
+    }
+    return !in->failed;
+}
+
 static bool read_element(const Field *field, uint8_t *at, JsonReader *in)
 {
     int64_t number = 0;
@@ -140,6 +164,8 @@ static bool read_element(const Field *field, uint8_t *at, JsonReader *in)
         return read_word(field, at, in);
     case FIELD_SET:
         return read_set(field, at, in);
+    case FIELD_BAG:
+        return read_bag(field, at, in);
     case FIELD_GROUP:
         return layout_read(field->group, at, in);
     case FIELD_END:

@@ -13,6 +13,7 @@ typedef enum FieldKind {
     FIELD_FLAG,     /* 0 or 1 */
     FIELD_WORD,     /* a byte that names one of `words`; NONE is null, UNKNOWN is "?" */
     FIELD_SET,      /* bit n stands for word n; written as an array of words */
+    FIELD_BAG,      /* a byte for each word: how many; written as an object without those of 0 */
     FIELD_GROUP,    /* a struct with fields of its own */
 } FieldKind;
 
@@ -40,6 +41,7 @@ struct Field {
 #define FLAG .kind = FIELD_FLAG
 #define WORD(words_) .kind = FIELD_WORD, .words = &(words_)
 #define SET_OF(words_) .kind = FIELD_SET, .words = &(words_)
+#define BAG_OF(words_, high_) .kind = FIELD_BAG, .words = &(words_), .high = (high_)
 #define GROUP_OF(group_) .kind = FIELD_GROUP, .group = (group_)
 
 void layout_write(const Field *field, const void *data, Json *out); /* the members, without { and } */

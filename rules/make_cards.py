@@ -12,7 +12,7 @@ schema.tsv beside the tables says what each column holds. A row of it is: table,
   set        words of the enumeration in detail, separated by spaces, as a bit mask; - for none
   refs       ids of rows of the table in detail, separated by spaces, as a bit mask; - for none
   skip       for people only: not compiled
-  total      a promise: count, count(COLUMN=WORD) or sum(COLUMN), with its value in detail
+  total      a promise: count, count(COLUMN=WORD), sum(COLUMN) or sum(COLUMN,COLUMN=WORD), with its value in detail
   constants  a table of key, value, rule, source: one enumerator each
 Whatever does not fit is an error that names file and line, and nothing is written.
 """
@@ -141,16 +141,16 @@ def field_type(kind, detail):
 
 def check_total(table, line, promise, value):
     rows = [row for _, row in table["rows"]]
-    match = re.fullmatch(r"(count|sum)(?:\((\w+)(?:=(\w+))?\))?", promise)
+    match = re.fullmatch(r"count(?:\((\w+)=(\S+)\))?|sum\((\w+)(?:,(\w+)=(\S+))?\)", promise)
     if not match:
         return fail(schema_path, line, f"{promise} is not a total")
-    verb, column, word = match.groups()
-    if column and column not in table["header"]:
-        return fail(schema_path, line, f"there is no column {column}")
-    if verb == "sum":
-        got = sum(int(row[column]) for row in rows)
-    else:
-        got = len([row for row in rows if word is None or row[column] == word])
+    column, word = match.group(1) or match.group(4), match.group(2) or match.group(5)
+    summed = match.group(3)
+    for name in (column, summed):
+        if name and name not in table["header"]:
+            return fail(schema_path, line, f"there is no column {name}")
+    rows = [row for row in rows if column is None or row[column] == word]
+    got = sum(int(row[summed]) for row in rows) if summed else len(rows)
     if got != int(value):
         fail(table["path"], 1, f"{promise} is {got}, should be {value}")
 
