@@ -1,5 +1,14 @@
 /* What is always true of a state, also of a view, and must be true of a position that is loaded. */
 
+static bool has_step(const Moonshine *m, int wanted) /* on the table's agenda */
+{
+    const Agenda *table = &m->state.agenda[TABLE];
+    for (int i = 0; i < table->count; i++)
+        if (table->step[i].rule == wanted)
+            return true;
+    return false;
+}
+
 /* Every client lies in exactly one place; UNKNOWN cards are counted with the pile they were put back to. */
 static const char *check_cards(const Moonshine *m)
 {
@@ -31,9 +40,9 @@ static const char *check_cards(const Moonshine *m)
     }
     if (unknown > set_count(&m->pile))
         return "more cards are hidden than the pile has";
-    bool setting_up = m->state.agenda[TABLE].count > 0 && m->turn == 0 && m->side == STANDARD;
+    bool only_starters = has_step(m, ADD_TO_PILE); /* M2.2: the other sixty join later */
     for (int card = 0; card < CLIENT_COUNT; card++)
-        if (seen[card] != 1 && !(setting_up && seen[card] == 0 && !client[card].start))
+        if (seen[card] != (client[card].start || !only_starters))
             return "a client is in two places or nowhere";
     return NULL;
 }

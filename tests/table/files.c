@@ -1,0 +1,145 @@
+/* Saves and positions that are wrong get their line and a reason, and open nothing. */
+#include "test.h"
+
+#include "table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_MOVE = 9 }; /* the line of the first move of a Moonshine for two: see saved_game */
+
+static char *saved_game(void)
+{
+    TableError error;
+    Table *table = table_open(game_named("moonshine"), 2, NULL, 1, &error);
+    ActionList list;
+    for (int i = 0; i < 20; i++) {
+        int seat = __builtin_ctz(table_waiting_for(table));
+        game_list(table_game(table), table_state(table), seat, &list);
+        table_play(table, seat, list.action[0]);
+    }
+    char *text = table_save(table);
+    table_close(table);
+    return text;
+}
+
+/* The save with one line replaced (NULL: left out). */
+static char *with_line(const char *text, int number, const char *line)
+{
+    char *out = malloc(strlen(text) + (line != NULL ? strlen(line) : 0) + 2);
+    size_t length = 0;
+    for (int n = 1; *text != '\0'; n++) {
+        size_t size = strcspn(text, "\n") + 1;
+        if (n != number) {
+            memcpy(out + length, text, size);
+            length += size;
+        } else if (line != NULL) {
+            length += (size_t)sprintf(out + length, "%s\n", line);
+        }
+        text += size;
+    }
+    out[length] = '\0';
+    return out;
+}
+
+static void refuses(char *text, int line, const char *reason)
+{
+    TableError error;
+    Table *table = table_load(text, strlen(text), 1, &error);
+    if (table != NULL || error.line != line || strstr(error.text, reason) == NULL)
+        fail_msg("expected %d: %s, got %d: %s", line, reason, error.line, error.text);
+    free(text);
+}
+
+TEST(a_save_with_a_wrong_header_is_refused)
+{
+    char *good = saved_game();
+    refuses(with_line(good, 1, "taproom 2"), 1, "format");
+    refuses(with_line(good, 1, "<html>"), 1, "expected");
+    refuses(with_line(good, 2, "game chess"), 2, "unknown game");
+    refuses(with_line(good, 3, "rules 0000000000000000"), 3, "other rules");
+    refuses(with_line(good, 4, "seats 6"), 4, "seats");
+    refuses(with_line(good, 4, "seats -2"), 4, "seats");
+    refuses(with_line(good, 5, "option bars=golden"), 5, "value");
+    refuses(with_line(good, 5, "option size=1"), 5, "option");
+    refuses(with_line(good, 6, "seat 1 me Ana"), 6, "seat");
+    refuses(with_line(good, 6, "seat 0 me a name that is a good deal too long"), 6, "seat");
+    refuses(with_line(good, 8, "moved"), 8, "moves");
+    free(good);
+}
+
+TEST(a_save_with_a_wrong_move_is_refused)
+{
+    char *good = saved_game();
+    refuses(with_line(good, FIRST_MOVE, "deal_bar bar=ritz"), FIRST_MOVE, "not a legal action");
+    refuses(with_line(good, FIRST_MOVE + 1, NULL), FIRST_MOVE + 1, "not a legal action");
+    free(good);
+}
+
+TEST(a_torn_save_is_refused_wherever_it_is_torn)
+{
+    char *good = saved_game();
+    TableError error;
+    for (size_t length = 0; length < strlen(good); length += 7) {
+        Table *table = table_load(good, length, 1, &error);
+        if (table != NULL || error.line == 0)
+            fail_msg("loaded the first %zu bytes", length);
+    }
+    char *longer = malloc(strlen(good) + 10);
+    sprintf(longer, "%sx\n", good);
+    assert_null(table_load(longer, strlen(longer), 1, &error));
+    free(longer);
+    free(good);
+}
+
+static char *position_after(int moves)
+{
+    TableError error;
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    Table *table = table_open(game_named("moonshine"), 2, NULL, 1, &error);
+    table_state_at(table, moves, (State *)memory);
+    char *text = position_write(table_game(table), (State *)memory);
+    table_close(table);
+    return text;
+}
+
+static void refuses_position(const char *from, const char *to, const char *reason)
+{
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    TableError error;
+    char *good = position_after(4), *at = strstr(good, from);
+    assert_non_null(at);
+    char *bad = malloc(strlen(good) + strlen(to) + 1);
+    sprintf(bad, "%.*s%s%s", (int)(at - good), good, to, at + strlen(from));
+    const Game *game = position_read(bad, strlen(bad), (State *)memory, &error);
+    if (game != NULL || error.line < 1 || strstr(error.text, reason) == NULL)
+        fail_msg("expected %s for %s, got line %d: %s", reason, to, error.line, error.text);
+    free(bad);
+    free(good);
+}
+
+TEST(a_position_that_cannot_be_is_refused_with_line_and_reason)
+{
+    refuses_position("\"taproom\": 1", "\"taproom\": 2", "out of range");
+    refuses_position("\"game\": \"moonshine\"", "\"game\": \"chess\"", "unknown game");
+    refuses_position("\"seats\": 2", "\"seats\": 9", "out of range");
+    refuses_position("\"turn\": 0", "\"turn\": 0, \"turn\": 0", "twice");
+    refuses_position("\"turn\": 0", "\"tern\": 0", "unknown field");
+    refuses_position("\"turn\": 0,", "", "missing field");
+    refuses_position("\"turn\": 0", "\"turn\": 1e2", "whole number");
+    refuses_position("\"active\": 0", "\"active\": 4", "no seat");
+    refuses_position("\"side\": \"standard\"", "\"side\": \"outer\"", "unknown word");
+    refuses_position("\"pile\": [", "\"pile\": [\"fox_card_sharp\", ", "client");
+}
+
+TEST(a_torn_position_is_refused_wherever_it_is_torn)
+{
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    TableError error;
+    char *good = position_after(4);
+    for (size_t length = 0; length + 3 < strlen(good); length += 5)
+        if (position_read(good, length, (State *)memory, &error) != NULL || error.line < 1)
+            fail_msg("read the first %zu bytes", length);
+    free(good);
+}

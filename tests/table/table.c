@@ -1,0 +1,80 @@
+/* The table: what it refuses, what it keeps, what it tells. */
+#include "test.h"
+
+#include "table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static Table *new_table(int seats)
+{
+    TableError error;
+    Table *table = table_open(game_named("moonshine"), seats, NULL, 1, &error);
+    assert_non_null(table);
+    return table;
+}
+
+TEST(a_table_refuses_a_number_of_seats_the_game_does_not_have)
+{
+    TableError error;
+    assert_null(table_open(game_named("moonshine"), 1, NULL, 1, &error));
+    assert_null(table_open(game_named("moonshine"), 6, NULL, 1, &error));
+    CHECK(error.text[0] != '\0');
+}
+
+TEST(a_table_plays_chance_by_itself)
+{
+    Table *table = new_table(3);
+    CHECK(table_waiting_for(table) != 0 && !(table_waiting_for(table) >> CHANCE & 1));
+    CHECK(table_moves(table) > 3);
+    table_close(table);
+}
+
+TEST(an_illegal_action_is_refused_and_nothing_changes)
+{
+    Table *table = new_table(3);
+    unsigned char before[MAX_STATE_SIZE];
+    const Game *game = table_game(table);
+    int moves = table_moves(table), acting = __builtin_ctz(table_waiting_for(table));
+    TableError error;
+    memcpy(before, table_state(table), game->state_size);
+    CHECK(!table_play(table, acting, 0xffffffff));
+    CHECK(!table_play(table, (acting + 1) % 3, make_action(0, 0, 0, 0)));
+    CHECK(!table_play(table, -1, 0));
+    CHECK(!table_play(table, MAX_SEATS, 0));
+    CHECK(!table_play_line(table, "validate seat=0 client=nobody", &error));
+    CHECK_TEXT(error.text, "not a legal action: validate seat=0 client=nobody");
+    CHECK_EQUAL(table_moves(table), moves);
+    CHECK(memcmp(before, table_state(table), game->state_size) == 0);
+    table_close(table);
+}
+
+TEST(names_are_checked)
+{
+    Table *table = new_table(2);
+    CHECK(table_set_seat(table, 0, "Ana Léa", "me"));
+    CHECK_TEXT(table_seat(table, 0)->name, "Ana Léa");
+    CHECK(!table_set_seat(table, 0, "", "me"));
+    CHECK(!table_set_seat(table, 0, " Ana", "me"));
+    CHECK(!table_set_seat(table, 0, "two\nlines", "me"));
+    CHECK(!table_set_seat(table, 0, "a name that is a good deal too long", "me"));
+    CHECK(!table_set_seat(table, 0, "Ana", "two words"));
+    CHECK_TEXT(table_seat(table, 0)->name, "Ana Léa");
+    table_close(table);
+}
+
+TEST(undo_is_for_the_seat_that_acted_last)
+{
+    Table *table = new_table(2);
+    ActionList list;
+    int seat = __builtin_ctz(table_waiting_for(table));
+    CHECK(!table_may_undo(table, seat)); /* chance dealt last */
+    game_list(table_game(table), table_state(table), seat, &list);
+    CHECK(table_play(table, seat, list.action[0])); /* the first moon is placed in the open */
+    CHECK(table_may_undo(table, seat));
+    CHECK(!table_may_undo(table, 1 - seat));
+    CHECK(!table_undo(table, 1 - seat));
+    CHECK(table_undo(table, seat));
+    CHECK(!table_may_undo(table, seat));
+    table_close(table);
+}
