@@ -6,10 +6,6 @@
 
 #include <string.h>
 
-#define RULES_DEF "moonshine/rules.def"
-#define STATE_TYPE Moonshine
-#include "rulebook_enum.h"
-
 _Static_assert(sizeof(Moonshine) <= 2048, "a state of Moonshine is at most 2 KiB");
 _Static_assert(sizeof bar_card / sizeof bar_card[0] == 2 * BAR_COUNT, "each bar has two sides");
 
@@ -24,6 +20,7 @@ _Static_assert(sizeof bar_card / sizeof bar_card[0] == 2 * BAR_COUNT, "each bar 
 #include "view.c"
 #include "check.c"
 
+#define STATE_TYPE Moonshine
 #include "rulebook_dispatch.h"
 
 /* M5.1, M6.2 */

@@ -92,6 +92,9 @@ typedef struct Moonshine {
     Speakeasy at[MAX_SEATS];
 } Moonshine;
 
+#define RULES_DEF "moonshine/rules.def"
+#include "rulebook_enum.h"
+
 extern const Game moonshine;
 
 /* M1.6: all icons of a player at this moment. */
