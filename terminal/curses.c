@@ -1,0 +1,302 @@
+/* The full-screen front end: shows frames and reads keys. */
+#include "play.h"
+
+#include "curses_private.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { TICK_MS = 250, BOT_DELAY_MS = 450, KEY_LEAVE = -2, KEY_TIMEOUT = -3, KEY_ESCAPE = 27 };
+
+static struct {
+    Colours colours;
+    bool ascii;
+    bool hurry;          /* the rest of the bots' moves is not waited for */
+    PanePart part;
+} display;
+
+/* Showing */
+
+static void show_cell(int row, int column, Cell cell)
+{
+    uint32_t glyph = display.ascii ? page_ascii(cell.glyph) : cell.glyph;
+    wchar_t text[3] = { (wchar_t)glyph, display.ascii ? L'\0' : (wchar_t)cell.mark, L'\0' };
+    cchar_t shown;
+    setcchar(&shown, text, display.colours.attribute[cell.style], display.colours.pair[cell.style], NULL);
+    mvadd_wch(row, column, &shown);
+}
+
+static void show_page(const Page *page)
+{
+    erase();
+    for (int row = 0; row < page->rows && row < LINES; row++)
+        for (int column = 0; column < page->width && column < COLS; column++) {
+            Cell cell = page->cell[row * page->width + column];
+            if (cell.glyph != 0)
+                show_cell(row, column, cell);
+        }
+    refresh();
+}
+
+static void show_frame(const Play *play, Frame *frame)
+{
+    Page page;
+    frame->columns = COLS;
+    frame->rows = LINES;
+    frame->part = display.part;
+    draw_frame(play, frame, &page);
+    show_page(&page);
+    page_close(&page);
+}
+
+/* Keys: KEY_LEAVE after a signal or when the terminal is gone, KEY_TIMEOUT after wait_ms (-1: never). */
+static int read_key(int wait_ms)
+{
+    for (int waited = 0;;) {
+        int key = caught_signal() != 0 ? KEY_LEAVE : getch();
+        if (key != ERR)
+            return key;
+        if (wait_ms >= 0 && waited >= wait_ms)
+            return KEY_TIMEOUT;
+        int tick = wait_ms >= 0 && wait_ms - waited < TICK_MS ? wait_ms - waited : TICK_MS;
+        struct pollfd input = { .fd = STDIN_FILENO, .events = POLLIN };
+        if (poll(&input, 1, tick) == 0)
+            waited += tick;
+        if (input.revents & (POLLHUP | POLLERR | POLLNVAL))
+            return KEY_LEAVE;
+    }
+}
+
+/* Panes and overlays */
+
+static bool change_pane(Frame *frame, int key)
+{
+    int step = key == '\t' ? 1 : key == KEY_BTAB ? PART_COUNT - 1 : 0;
+    if (step == 0 && (key < KEY_F(1) || key > KEY_F(PART_COUNT)))
+        return false;
+    display.part = (PanePart)(step != 0 ? (display.part + step) % PART_COUNT : key - KEY_F(1));
+    frame->scroll = 0;
+    return true;
+}
+
+static bool scroll_pane(Frame *frame, int key)
+{
+    if (key != KEY_NPAGE && key != KEY_PPAGE)
+        return false;
+    bool forward = (key == KEY_NPAGE) == (display.part != PART_LOG);
+    frame->scroll += forward ? 5 : -5;
+    return true;
+}
+
+/* Shows a page over the table until a key closes it; false: leave. */
+static bool show_overlay(const Play *play, Frame *frame, const Page *overlay)
+{
+    frame->overlay = overlay;
+    frame->overlay_scroll = 0;
+    for (;;) {
+        show_frame(play, frame);
+        int key = read_key(-1);
+        if (key == KEY_LEAVE)
+            break;
+        if (key == KEY_DOWN || key == KEY_NPAGE || key == ' ')
+            frame->overlay_scroll += key == KEY_DOWN ? 1 : 8;
+        else if (key == KEY_UP || key == KEY_PPAGE)
+            frame->overlay_scroll -= key == KEY_UP ? 1 : 8;
+        else if (key != KEY_RESIZE)
+            break;
+    }
+    frame->overlay = NULL;
+    return caught_signal() == 0;
+}
+
+static int overlay_width(void)
+{
+    int width = COLS - 12;
+    return width > 90 ? 90 : width < 40 ? 40 : width;
+}
+
+static void show_command_page(const Play *play, Frame *frame, int seat, int key)
+{
+    Page page = page_open(overlay_width());
+    if (key == '?')
+        draw_why_not(play, seat, &page);
+    else if (key == 'r')
+        draw_rule(play, frame->menu->rule, &page);
+    else
+        draw_help(play, &page);
+    show_overlay(play, frame, &page);
+    page_close(&page);
+}
+
+/* Asking */
+
+static void move_chosen(Frame *frame, int key)
+{
+    int room = frame->menu_room > 0 ? frame->menu_room : 1, count = frame->menu->count;
+    int to = frame->chosen;
+    switch (key) {
+    case KEY_DOWN: to = (to + 1) % count; break;
+    case KEY_UP: to = (to + count - 1) % count; break;
+    case KEY_HOME: to = 0; break;
+    case KEY_END: to = count - 1; break;
+    case KEY_RIGHT:
+    case '>': to = (frame->menu_page + 1) % frame->menu_pages * room; break;
+    case KEY_LEFT:
+    case '<': to = (frame->menu_page + frame->menu_pages - 1) % frame->menu_pages * room; break;
+    }
+    frame->chosen = to;
+}
+
+static bool leaves(Play *play) /* asks again where nothing would be kept */
+{
+    if (play->options->save_path != NULL)
+        return true;
+    text_fill(&play->context, "ui.really_quit", "", play->message, sizeof play->message);
+    Frame frame = { 0 };
+    show_frame(play, &frame);
+    play->message[0] = '\0';
+    int key = read_key(-1);
+    return key == 'q' || key == KEY_LEAVE;
+}
+
+static void save_now(Play *play)
+{
+    if (play->options->save_path == NULL)
+        text_fill(&play->context, "ui.not_kept", "", play->message, sizeof play->message);
+    else if (save_table(play))
+        snprintf(play->message, sizeof play->message, "%s %s", text_get(play->options->language, "ui.saved"),
+                 play->options->save_path);
+}
+
+/* What a key means for the question; false: go on asking. */
+static bool take_key(Play *play, Frame *frame, int seat, int key, Choice *choice)
+{
+    int item = menu_number(key);
+    if (key == KEY_LEAVE || (key == 'q' && leaves(play))) {
+        choice->wish = WISH_QUIT;
+        return true;
+    }
+    if (key == 'u') {
+        choice->wish = WISH_UNDO;
+        return true;
+    }
+    if (item >= 0 && item < frame->menu_room && frame->menu_page * frame->menu_room + item < frame->menu->count)
+        frame->chosen = frame->menu_page * frame->menu_room + item;
+    if (item >= 0 || key == '\n' || key == '\r' || key == KEY_ENTER) {
+        choice->action = frame->menu->item[frame->chosen].action;
+        return item < 0 || menu_key(frame->chosen % frame->menu_room) == key;
+    }
+    if (key == 's')
+        save_now(play);
+    else if (key == '?' || key == 'r' || key == 'h')
+        show_command_page(play, frame, seat, key);
+    else if (!change_pane(frame, key) && !scroll_pane(frame, key))
+        move_chosen(frame, key);
+    return false;
+}
+
+static Choice ask(Play *play, int seat)
+{
+    static Menu menu;
+    Choice choice = { .wish = WISH_PLAY };
+    menu_make(play, seat, &menu);
+    Frame frame = { .menu = &menu };
+    display.hurry = false;
+    for (;;) {
+        show_frame(play, &frame);
+        int key = read_key(-1);
+        play->message[0] = '\0';
+        if (COLS < MIN_COLUMNS || LINES < MIN_ROWS)
+            key = key == 'q' || key == KEY_LEAVE ? key : KEY_RESIZE;
+        if (take_key(play, &frame, seat, key, &choice))
+            return choice;
+    }
+}
+
+static Choice curtain(Play *play, int seat)
+{
+    int width = overlay_width() < 60 ? overlay_width() : 60;
+    Page words = page_open(width);
+    draw_curtain(play, seat, &words);
+    for (;;) {
+        Page page = page_open(COLS);
+        int row = LINES / 2 - 3 > 0 ? LINES / 2 - 3 : 0, column = COLS > width + 6 ? (COLS - width - 6) / 2 : 0;
+        page_cell(&page, LINES - 1, 0);
+        if (COLS >= width + 6)
+            page_box(&page, row, column, words.rows + 4, width + 6, STYLE_LINE, NULL, NULL);
+        page_copy(&page, row + 2, column + 3, &words, 0, words.rows);
+        show_page(&page);
+        page_close(&page);
+        int key = read_key(-1);
+        if (key == KEY_RESIZE)
+            continue;
+        page_close(&words);
+        play->message[0] = '\0';
+        Wish wish = key == 'q' || key == KEY_LEAVE ? WISH_QUIT : key == 'u' ? WISH_UNDO : WISH_PLAY;
+        return (Choice){ .wish = wish };
+    }
+}
+
+static bool moved(Play *play, int seat)
+{
+    Frame frame = { 0 };
+    show_frame(play, &frame);
+    int key = read_key(display.hurry ? 0 : BOT_DELAY_MS);
+    if (key == KEY_RESIZE || key == KEY_TIMEOUT || change_pane(&frame, key))
+        return true;
+    display.hurry = true;
+    return key != KEY_LEAVE && !(key == 'q' && leaves(play));
+}
+
+/* The final score lies over the table; Tab and the F keys show what is below. */
+static void over(Play *play)
+{
+    Page score = page_open(overlay_width());
+    Frame frame = { .overlay = &score };
+    draw_final_score(play, &score);
+    for (int key = 0; key != 'q' && key != KEY_LEAVE;) {
+        show_frame(play, &frame);
+        key = read_key(-1);
+        if (change_pane(&frame, key) || scroll_pane(&frame, key))
+            frame.overlay = NULL;
+        else if (key == '\n' || key == '\r' || key == KEY_ENTER || key == KEY_ESCAPE)
+            frame.overlay = frame.overlay == NULL ? &score : NULL;
+    }
+    page_close(&score);
+}
+
+static bool begin(const Play *play)
+{
+    display.ascii = !page_use_locale();
+    SCREEN *screen = newterm(NULL, stdout, stdin);
+    if (screen == NULL)
+        return false;
+    if (tigetstr("cup") == NULL || tigetstr("clear") == NULL) { /* a dumb terminal */
+        endwin();
+        delscreen(screen);
+        return false;
+    }
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    set_escdelay(25);
+    curs_set(0);
+    colours_begin(&display.colours, play->options->colour);
+    catch_signals();
+    return true;
+}
+
+int play_full_screen(Play *play)
+{
+    static const Front front = { .ask = ask, .curtain = curtain, .moved = moved, .over = over };
+    if (!begin(play))
+        return -1;
+    display.part = PART_TABLE;
+    int result = play_loop(play, &front);
+    endwin();
+    return result;
+}

@@ -1,0 +1,16 @@
+/* Between the files that know ncurses. */
+#ifndef TERMINAL_CURSES_PRIVATE_H
+#define TERMINAL_CURSES_PRIVATE_H
+
+#include "page.h"
+
+#include <curses.h>
+
+typedef struct Colours {
+    attr_t attribute[STYLE_COUNT];
+    short pair[STYLE_COUNT]; /* 0: the terminal's own */
+} Colours;
+
+void colours_begin(Colours *colours, bool wanted);
+
+#endif

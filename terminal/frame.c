@@ -1,0 +1,319 @@
+/* One frame of the full screen. From above: the bar with tabs and scores, the question, the panes, the
+ * menu with what explains it, the keys.
+ *
+ *     small   the chosen pane, and below it those that fit whole      wide   the log has a column of its own
+ */
+#include "play.h"
+
+#include <string.h>
+
+enum { LOG_COLUMNS = 38, MENU_ROWS = 5, WIDE_MENU_ROWS = 8, EXPLANATION_ROWS = 3, HEADING_SPARE = 3 };
+
+static const char *const part_key[PART_COUNT] = { "ui.pane.table", "ui.pane.mine", "ui.pane.others", "ui.pane.log" };
+
+static const char *ui(const Play *play, const char *key)
+{
+    return text_get(play->options->language, key);
+}
+
+static bool is_wide(const Frame *frame)
+{
+    return frame->columns >= WIDE_COLUMNS && frame->rows >= WIDE_ROWS;
+}
+
+static int clamp(int number, int low, int high)
+{
+    return number > high ? (high > low ? high : low) : number < low ? low : number;
+}
+
+/* The bar on top and the question */
+
+static void draw_title(const Play *play, const Frame *frame, Page *page)
+{
+    char key[64];
+    page_fill(page, 0, 0, page->width, STYLE_TITLE);
+    Pen pen = pen_at(page, 0, 1, page->width - 2);
+    snprintf(key, sizeof key, "%s.name", play->game->name);
+    pen_text(&pen, STYLE_TITLE, ui(play, key));
+    pen_text(&pen, STYLE_TITLE, " ");
+    for (PanePart part = 0; part < PART_COUNT; part++) {
+        Style style = part == frame->part ? STYLE_TAB : STYLE_TITLE;
+        pen_text(&pen, style, part == frame->part ? "[" : " ");
+        pen_text(&pen, style, ui(play, part_key[part]));
+        pen_text(&pen, style, part == frame->part ? "]" : " ");
+    }
+    pen_text(&pen, STYLE_TITLE, " ");
+    pen_scores(play, &pen);
+}
+
+static void draw_waiting(const Play *play, Pen *pen)
+{
+    SeatSet waiting = table_waiting_for(play->table);
+    char line[LINE_SIZE];
+    Line out = line_in(line, sizeof line);
+    line_text(&out, "waiting");
+    if (waiting != 0)
+        line_count(&out, "seat", __builtin_ctz(waiting));
+    pen_phrase(pen, STYLE_MUTED, &play->context, waiting == 0 ? "ui.over" : "ui.waiting", line);
+}
+
+static int draw_question(const Play *play, const Frame *frame, Page *page) /* returns the next row */
+{
+    Pen pen = pen_at(page, 1, 1, page->width - 2);
+    if (frame->menu == NULL) {
+        draw_waiting(play, &pen);
+        return 2;
+    }
+    pen_text(&pen, seat_style(play->viewer), seat_shape(play->viewer));
+    pen_text(&pen, STYLE_ACCENT, " ");
+    if (play->persons > 1) {
+        pen_text(&pen, STYLE_STRONG, play->seat_name[play->viewer]);
+        pen_text(&pen, STYLE_ACCENT, " · ");
+    }
+    pen_wrap(&pen, STYLE_ACCENT, frame->menu->question);
+    return pen.row;
+}
+
+/* The menu */
+
+typedef struct MenuShape {
+    int columns, rows, width;
+} MenuShape;
+
+static MenuShape shape_menu(const Menu *menu, int width, int most_rows)
+{
+    int longest = 0;
+    for (int i = 0; i < menu->count; i++)
+        longest = text_width(menu->item[i].label) > longest ? text_width(menu->item[i].label) : longest;
+    MenuShape shape = { .columns = clamp(width / (longest + 6), 1, 3) };
+    shape.width = width / shape.columns;
+    shape.rows = clamp((menu->count + shape.columns - 1) / shape.columns, 1, most_rows);
+    while (shape.rows * shape.columns > MENU_KEYS)
+        shape.rows--;
+    return shape;
+}
+
+static void draw_item(const Frame *frame, int number, Pen *pen)
+{
+    char key[2] = { menu_key(number % frame->menu_room), '\0' };
+    bool chosen = number == frame->chosen;
+    if (chosen)
+        page_fill(pen->page, pen->row, pen->left, pen->right - pen->left, STYLE_SELECTED);
+    pen_text(pen, chosen ? STYLE_SELECTED : STYLE_MUTED, chosen ? "▸" : " ");
+    pen_text(pen, chosen ? STYLE_SELECTED : STYLE_KEY, key);
+    pen_text(pen, chosen ? STYLE_SELECTED : STYLE_TEXT, "  ");
+    pen_text(pen, chosen ? STYLE_SELECTED : STYLE_TEXT, frame->menu->item[number].label);
+}
+
+static void draw_menu(Frame *frame, Page *page, int top, MenuShape shape)
+{
+    frame->menu_room = shape.rows * shape.columns;
+    frame->menu_pages = (frame->menu->count + frame->menu_room - 1) / frame->menu_room;
+    frame->menu_page = frame->chosen / frame->menu_room;
+    int first = frame->menu_page * frame->menu_room;
+    for (int i = 0; i < frame->menu_room && first + i < frame->menu->count; i++) {
+        int column = i / shape.rows * shape.width;
+        Pen pen = pen_at(page, top + i % shape.rows, 1 + column, shape.width - 2);
+        draw_item(frame, first + i, &pen);
+    }
+}
+
+static void draw_explanation(const Play *play, const Frame *frame, Page *page, int row, int column, int width,
+                             int rows)
+{
+    char text[4096];
+    Page draft = page_open(width);
+    Pen pen = pen_at(&draft, 0, 0, width);
+    const MenuItem *item = &frame->menu->item[frame->chosen];
+    pen_text(&pen, STYLE_ACCENT, "→ ");
+    pen_wrap(&pen, STYLE_STRONG, item->label);
+    rule_text(play, frame->menu->rule, text, sizeof text);
+    pen_text(&pen, STYLE_KEY, frame->menu->rule);
+    pen_text(&pen, STYLE_MUTED, " ");
+    pen_wrap(&pen, STYLE_MUTED, text);
+    page_copy(page, row, column, &draft, 0, rows);
+    if (draft.rows > rows) {
+        Pen more = pen_at(page, row + rows - 1, column, width);
+        pen_right(&more, STYLE_KEY, ui(play, "ui.more_rule"));
+    }
+    page_close(&draft);
+}
+
+static void draw_menu_rule(const Play *play, const Frame *frame, Page *page, int row)
+{
+    char title[96];
+    if (frame->menu != NULL && frame->menu_pages > 1)
+        snprintf(title, sizeof title, "%s %d/%d  < >", ui(play, "ui.menu"), frame->menu_page + 1,
+                 frame->menu_pages);
+    else
+        snprintf(title, sizeof title, "%s", ui(play, "ui.menu"));
+    page_rule(page, row, 0, page->width, frame->menu != NULL ? title : NULL);
+}
+
+/* Draws the lower part and returns its first row. */
+static int draw_lower(const Play *play, Frame *frame, Page *page)
+{
+    int bottom = frame->rows - 1;
+    if (frame->menu == NULL) {
+        draw_menu_rule(play, frame, page, bottom - 1);
+        return bottom - 1;
+    }
+    bool wide = is_wide(frame);
+    int width = wide ? page->width - LOG_COLUMNS - 5 : page->width - 1;
+    MenuShape shape = shape_menu(frame->menu, width, wide ? WIDE_MENU_ROWS : MENU_ROWS);
+    int rows = wide ? WIDE_MENU_ROWS : clamp(shape.rows + EXPLANATION_ROWS, 0, MENU_ROWS + 2);
+    int top = bottom - rows;
+    draw_menu(frame, page, top, shape);
+    draw_menu_rule(play, frame, page, top - 1);
+    if (wide)
+        draw_explanation(play, frame, page, top, page->width - LOG_COLUMNS - 1, LOG_COLUMNS, rows);
+    else
+        draw_explanation(play, frame, page, top + shape.rows, 1, page->width - 2, rows - shape.rows);
+    return top - 1;
+}
+
+static void draw_keys(const Play *play, const Frame *frame, Page *page)
+{
+    Pen pen = pen_at(page, frame->rows - 1, 1, page->width - 2);
+    if (play->message[0] != '\0')
+        pen_text(&pen, STYLE_ALERT, play->message);
+    else if (frame->overlay != NULL)
+        pen_text(&pen, STYLE_MUTED, ui(play, "ui.keys_overlay"));
+    else
+        pen_text(&pen, STYLE_MUTED, ui(play, frame->menu != NULL ? "ui.keys" : "ui.keys_watching"));
+}
+
+/* The panes */
+
+typedef struct Area {
+    int row, column, rows, width;
+} Area;
+
+static void draw_more(const Play *play, Page *page, Area area)
+{
+    Pen pen = pen_at(page, area.row + area.rows - 1, area.column, area.width);
+    pen_right(&pen, STYLE_KEY, ui(play, "ui.more"));
+}
+
+/* The chosen pane, from where it was scrolled to; the log is scrolled from its end. */
+static int draw_chosen(const Play *play, Frame *frame, Page *page, Area area)
+{
+    Page pane;
+    draw_part(play, frame->part, area.width, false, &pane);
+    int hidden = pane.rows > area.rows ? pane.rows - area.rows : 0;
+    frame->scroll = clamp(frame->scroll, 0, hidden);
+    int first = frame->part == PART_LOG ? hidden - frame->scroll : frame->scroll;
+    page_copy(page, area.row, area.column, &pane, first, area.rows);
+    if (first < hidden)
+        draw_more(play, page, area);
+    int used = pane.rows < area.rows ? pane.rows : area.rows;
+    page_close(&pane);
+    return used;
+}
+
+static void draw_log_tail(const Play *play, Page *page, Area area)
+{
+    Page pane;
+    draw_part(play, PART_LOG, area.width, false, &pane);
+    int first = pane.rows > area.rows ? pane.rows - area.rows : 0;
+    page_copy(page, area.row, area.column, &pane, first, area.rows);
+    page_close(&pane);
+}
+
+/* A pane below the chosen one, if all of it fits; returns the rows it took. */
+static int draw_whole(const Play *play, PanePart part, Page *page, Area area, bool heading)
+{
+    Page pane;
+    draw_part(play, part, area.width, false, &pane);
+    int rows = pane.rows + heading;
+    if (pane.rows == 0 || rows > area.rows) {
+        page_close(&pane);
+        return 0;
+    }
+    if (heading)
+        page_rule(page, area.row, area.column, area.width, ui(play, part_key[part]));
+    page_copy(page, area.row + heading, area.column, &pane, 0, pane.rows);
+    page_close(&pane);
+    return rows;
+}
+
+static void draw_panes(const Play *play, Frame *frame, Page *page, Area area)
+{
+    bool wide = is_wide(frame);
+    Area left = area;
+    if (wide) {
+        Area log = { area.row, page->width - LOG_COLUMNS - 1, area.rows, LOG_COLUMNS };
+        left.width = page->width - LOG_COLUMNS - 5;
+        for (int i = 0; i < area.rows; i++) {
+            Pen pen = pen_at(page, area.row + i, log.column - 2, 1);
+            pen_text(&pen, STYLE_LINE, "│");
+        }
+        if (frame->part == PART_LOG)
+            draw_chosen(play, frame, page, log);
+        else
+            draw_log_tail(play, page, log);
+    }
+    int used = 0;
+    PanePart first = frame->part;
+    if (wide && frame->part == PART_LOG)
+        first = PART_TABLE;
+    else
+        used = draw_chosen(play, frame, page, left);
+    for (int i = wide && frame->part == PART_LOG ? 0 : 1; i < PART_COUNT; i++) {
+        PanePart part = (PanePart)((first + i) % PART_COUNT);
+        if (part == PART_LOG)
+            continue;
+        Area rest = { left.row + used, left.column, left.rows - used, left.width };
+        used += draw_whole(play, part, page, rest, wide);
+    }
+    Area rest = { left.row + used + 1, left.column, left.rows - used - 1, left.width };
+    if (!wide && frame->part != PART_LOG && rest.rows >= HEADING_SPARE) {
+        page_rule(page, rest.row - 1, rest.column, rest.width, ui(play, part_key[PART_LOG]));
+        draw_log_tail(play, page, rest);
+    }
+}
+
+/* What lies over the panes */
+
+static void draw_overlay(const Play *play, Frame *frame, Page *page)
+{
+    const Page *overlay = frame->overlay;
+    int width = overlay->width + 4, room = frame->rows - 5;
+    int rows = overlay->rows < room ? overlay->rows : room;
+    int row = 2, column = (frame->columns - width) / 2;
+    frame->overlay_scroll = clamp(frame->overlay_scroll, 0, overlay->rows - rows);
+    for (int i = 0; i < rows + 2; i++)
+        page_fill(page, row + i, column, width, STYLE_TEXT);
+    page_box(page, row, column, rows + 2, width, STYLE_LINE, NULL,
+             overlay->rows > rows ? ui(play, "ui.more") : NULL);
+    page_copy(page, row + 1, column + 2, overlay, frame->overlay_scroll, rows);
+}
+
+static void draw_too_small(const Play *play, const Frame *frame, Page *page)
+{
+    char line[LINE_SIZE], sentence[SENTENCE_SIZE];
+    Line out = line_in(line, sizeof line);
+    line_text(&out, "small");
+    line_count(&out, "columns", frame->columns);
+    line_count(&out, "rows", frame->rows);
+    text_fill(&play->context, "ui.too_small", line, sentence, sizeof sentence);
+    Pen pen = pen_at(page, 0, 0, page->width);
+    pen_wrap(&pen, STYLE_ACCENT, sentence);
+}
+
+void draw_frame(const Play *play, Frame *frame, Page *page)
+{
+    *page = page_open(frame->columns);
+    page_cell(page, frame->rows - 1, 0);
+    if (frame->columns < MIN_COLUMNS || frame->rows < MIN_ROWS) {
+        draw_too_small(play, frame, page);
+        return;
+    }
+    draw_title(play, frame, page);
+    int top = draw_question(play, frame, page);
+    int bottom = draw_lower(play, frame, page);
+    draw_panes(play, frame, page, (Area){ top, 1, bottom - top, page->width - 2 });
+    if (frame->overlay != NULL)
+        draw_overlay(play, frame, page);
+    draw_keys(play, frame, page);
+}

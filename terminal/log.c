@@ -1,0 +1,65 @@
+/* The log: what has happened, as far as a viewer may know it, in sentences. */
+#include "play.h"
+
+#include <string.h>
+
+typedef struct Moment {
+    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
+} Moment;
+
+static void tell_moment(const Play *play, const Moment *truth, int viewer, int number, LogReader *tell,
+                        void *reader)
+{
+    Moment view = *truth;
+    State *seen = (State *)view.bytes;
+    char line[LINE_SIZE], sentence[SENTENCE_SIZE];
+    game_hide(play->game, seen, viewer);
+    for (int i = 0; i < seen->event_count; i++) {
+        Line out = line_in(line, sizeof line);
+        game_describe_event(play->game, seen, seen->event[i], &out);
+        text_sentence(&play->context, "event", line, sentence, sizeof sentence);
+        tell(reader, number, sentence);
+    }
+}
+
+void log_read(const Play *play, int viewer, int first, LogReader *tell, void *reader)
+{
+    Moment truth;
+    State *state = (State *)truth.bytes;
+    int moves = table_moves(play->table);
+    if (first > moves)
+        return;
+    table_state_at(play->table, first, state);
+    for (int moment = first;; moment++) {
+        tell_moment(play, &truth, viewer, moment, tell, reader);
+        if (moment == moves)
+            return;
+        Move move = table_move(play->table, moment);
+        game_play(play->game, state, move.who, move.action);
+    }
+}
+
+typedef struct LogPen {
+    Pen pen;
+    int news; /* the first moment since the viewer's own last action */
+} LogPen;
+
+static void draw_sentence(void *reader, int moment, const char *sentence)
+{
+    LogPen *log = reader;
+    Style style = moment >= log->news ? STYLE_TEXT : STYLE_MUTED;
+    pen_text(&log->pen, style, "· ");
+    log->pen.left += 2;
+    pen_wrap(&log->pen, style, sentence);
+    log->pen.left -= 2;
+    log->pen.column = log->pen.left;
+}
+
+void log_draw(const Play *play, int viewer, Page *page)
+{
+    LogPen log = { .pen = pen_at(page, 0, 0, page->width) };
+    for (int move = table_moves(play->table); move > 0 && log.news == 0; move--)
+        if (table_move(play->table, move - 1).who == viewer)
+            log.news = move;
+    log_read(play, viewer, 0, draw_sentence, &log);
+}

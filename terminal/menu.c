@@ -1,0 +1,106 @@
+/* What a seat may do: the question, its rule, and the actions as sentences with keys. */
+#include "play.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Letters that are commands (help, quit, rule, save, undo) are no keys of a menu. */
+static const char keys[MENU_KEYS + 1] = "123456789abcdefgijklmnoptvwxyz";
+
+char menu_key(int number)
+{
+    return number < MENU_KEYS ? keys[number] : '\0';
+}
+
+int menu_number(int key)
+{
+    const char *found = key > 0 && key < 128 ? strchr(keys, key) : NULL;
+    return found == NULL ? -1 : (int)(found - keys);
+}
+
+static void copy_without_seat(const char *line, char *out) /* "buy seat=1 card=x" → "buy card=x" */
+{
+    const char *seat = strstr(line, " seat=");
+    if (seat == NULL) {
+        strcpy(out, line);
+        return;
+    }
+    const char *rest = seat + 1 + strcspn(seat + 1, " ");
+    memcpy(out, line, (size_t)(seat - line));
+    strcpy(out + (seat - line), rest);
+}
+
+static void describe(const Play *play, const State *view, int seat, Action action, MenuItem *item)
+{
+    char line[LINE_SIZE];
+    Line out = line_in(line, sizeof line);
+    item->action = action;
+    game_describe_action(play->game, view, seat, action, &out);
+    copy_without_seat(line, item->line);
+    text_sentence(&play->context, "action", line, item->label, sizeof item->label);
+}
+
+static void ask(const Play *play, const State *view, int seat, Menu *menu)
+{
+    char line[LINE_SIZE];
+    size_t length = 0;
+    Line out = line_in(line, sizeof line);
+    game_describe_step(play->game, view, seat, &out);
+    text_sentence(&play->context, "step", line, menu->question, sizeof menu->question);
+    const char *rule = line_value(line, "rule", &length);
+    snprintf(menu->rule, sizeof menu->rule, "%.*s", rule == NULL ? 0 : (int)length, rule == NULL ? "" : rule);
+}
+
+/* Actions of one verb stand together, in the order in which the rules list them. */
+void menu_make(const Play *play, int seat, Menu *menu)
+{
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    const State *view = (const State *)memory;
+    ActionList list;
+    bool verb_done[256] = { false };
+    table_view(play->table, seat, (State *)memory);
+    ask(play, view, seat, menu);
+    game_list(play->game, view, seat, &list);
+    menu->count = 0;
+    for (int i = 0; i < list.count; i++) {
+        int verb = action_verb(list.action[i]);
+        for (int k = i; k < list.count && !verb_done[verb]; k++)
+            if (action_verb(list.action[k]) == verb)
+                describe(play, view, seat, list.action[k], &menu->item[menu->count++]);
+        verb_done[verb] = true;
+    }
+}
+
+/* A number from 1, a whole line, or the beginning of just one line. */
+int find_item(const Menu *menu, const char *input)
+{
+    char *end;
+    long number = strtol(input, &end, 10);
+    if (isdigit((unsigned char)input[0]) && *end == '\0')
+        return number >= 1 && number <= menu->count ? (int)number - 1 : -1;
+    char line[LINE_SIZE];
+    if (strlen(input) >= sizeof line || input[0] == '\0')
+        return -1;
+    copy_without_seat(input, line);
+    int found = -1;
+    for (int i = 0; i < menu->count; i++) {
+        if (strcmp(menu->item[i].line, line) == 0)
+            return i;
+        if (strncmp(menu->item[i].line, line, strlen(line)) == 0)
+            found = found == -1 ? i : -2;
+    }
+    return found;
+}
+
+/* The paragraph without the sources at its end: "… its own places. [RB] [PUB]" */
+void rule_text(const Play *play, const char *number, char *out, size_t size)
+{
+    const RuleText *rule = text_rule(play->options->language, play->game->name, number);
+    snprintf(out, size, "%s", rule == NULL ? "" : rule->text);
+    for (char *tag = strstr(out, " ["); tag != NULL; tag = strstr(tag + 1, " ["))
+        if (isupper((unsigned char)tag[2]) && isupper((unsigned char)tag[3])) {
+            *tag = '\0';
+            return;
+        }
+}

@@ -1,0 +1,131 @@
+/* The pages that lie over the table or are printed: why not, a rule, help, the curtain. */
+#include "play.h"
+
+#include <string.h>
+
+static const char *ui(const Play *play, const char *key)
+{
+    return text_get(play->options->language, key);
+}
+
+/* Why not: what could be pointed at and may not be done, gathered by its reason. */
+
+typedef struct Refusal {
+    Reason reason;
+    char action[SENTENCE_SIZE];
+} Refusal;
+
+static bool same_reason(Reason left, Reason right)
+{
+    const char *const one[] = { left.word, left.what, left.value, left.rule };
+    const char *const other[] = { right.word, right.what, right.value, right.rule };
+    for (int i = 0; i < 4; i++)
+        if ((one[i] == NULL) != (other[i] == NULL) || (one[i] != NULL && strcmp(one[i], other[i]) != 0))
+            return false;
+    return left.amount == right.amount;
+}
+
+static void draw_reason(const Play *play, Reason reason, Pen *pen)
+{
+    char line[LINE_SIZE], sentence[SENTENCE_SIZE];
+    Line out = line_in(line, sizeof line);
+    describe_reason(reason, &out);
+    text_sentence(&play->context, "why", line, sentence, sizeof sentence);
+    pen_text(pen, STYLE_KEY, reason.rule);
+    pen_text(pen, STYLE_MUTED, " ");
+    pen_wrap(pen, STYLE_ACCENT, sentence);
+}
+
+static void draw_refused_action(const Play *play, const State *view, int seat, Action action, Pen *pen)
+{
+    char line[LINE_SIZE], sentence[SENTENCE_SIZE];
+    Line out = line_in(line, sizeof line);
+    game_describe_action(play->game, view, seat, action, &out);
+    text_sentence(&play->context, "action", line, sentence, sizeof sentence);
+    pen_to(pen, 2);
+    pen_wrap(pen, STYLE_TEXT, sentence);
+}
+
+void draw_why_not(const Play *play, int seat, Page *page)
+{
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    const State *view = (const State *)memory;
+    ActionList refused;
+    bool shown[MAX_ACTIONS] = { false };
+    Pen pen = pen_at(page, 0, 0, page->width);
+    table_view(play->table, seat, (State *)memory);
+    game_list_refused(play->game, view, seat, &refused);
+    pen_wrap(&pen, STYLE_STRONG, ui(play, refused.count == 0 ? "ui.nothing_refused" : "ui.refused"));
+    for (int i = 0; i < refused.count; i++) {
+        if (shown[i])
+            continue;
+        Reason reason = game_why_not(play->game, view, seat, refused.action[i]);
+        draw_reason(play, reason, &pen);
+        for (int k = i; k < refused.count; k++) {
+            if (!same_reason(reason, game_why_not(play->game, view, seat, refused.action[k])))
+                continue;
+            draw_refused_action(play, view, seat, refused.action[k], &pen);
+            shown[k] = true;
+        }
+    }
+}
+
+void draw_rule(const Play *play, const char *number, Page *page)
+{
+    char text[4096];
+    Pen pen = pen_at(page, 0, 0, page->width);
+    rule_text(play, number, text, sizeof text);
+    pen_text(&pen, STYLE_KEY, number);
+    pen_text(&pen, STYLE_MUTED, "  ");
+    pen_wrap(&pen, STYLE_TEXT, text[0] != '\0' ? text : ui(play, "ui.no_rule"));
+}
+
+void draw_help(const Play *play, Page *page)
+{
+    static const char *const full_screen[] = { "keys", "arrows", "enter", "tab", "scroll", "why", "rule", "undo",
+                                               "save", "quit", "marks", "moons", NULL };
+    static const char *const plain[] = { "number", "line", "table", "log", "why", "rule", "undo", "save", "quit",
+                                         "marks", NULL };
+    const char *const *topic = play->options->plain ? plain : full_screen;
+    Pen pen = pen_at(page, 0, 0, page->width);
+    for (; *topic != NULL; topic++) {
+        char key[64], name[64];
+        snprintf(name, sizeof name, "ui.%s.%s.key", play->options->plain ? "plain" : "help", *topic);
+        snprintf(key, sizeof key, "ui.%s.%s", play->options->plain ? "plain" : "help", *topic);
+        pen_text(&pen, STYLE_KEY, ui(play, name));
+        pen_text(&pen, STYLE_MUTED, " ");
+        pen_to(&pen, 14);
+        pen.left += 14;
+        pen_wrap(&pen, STYLE_TEXT, ui(play, key));
+        pen.left -= 14;
+        pen.column = pen.left;
+    }
+}
+
+/* Between the turns of two persons: names only, nothing of the game. */
+void draw_curtain(const Play *play, int seat, Page *page)
+{
+    char line[LINE_SIZE], sentence[SENTENCE_SIZE];
+    Line out = line_in(line, sizeof line);
+    line_text(&out, "curtain");
+    line_count(&out, "seat", seat);
+    text_fill(&play->context, "ui.curtain", line, sentence, sizeof sentence);
+    Pen pen = pen_at(page, 0, 0, page->width);
+    pen_wrap(&pen, STYLE_ACCENT, sentence);
+    pen_wrap(&pen, STYLE_MUTED, ui(play, play->options->plain ? "ui.curtain_plain" : "ui.curtain_key"));
+}
+
+/* A part of the table as the present viewer sees it. */
+void draw_part(const Play *play, PanePart part, int width, bool plain, Page *page)
+{
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    *page = page_open(width);
+    if (part == PART_LOG) {
+        log_draw(play, play->viewer, page);
+        return;
+    }
+    table_view(play->table, play->viewer, (State *)memory);
+    Screen screen = { .view = (State *)memory, .viewer = play->viewer, .context = &play->context,
+                      .width = width, .plain = plain };
+    screen_of(play->game)->draw(&screen, page, part);
+}

@@ -1,0 +1,116 @@
+/* The game loop: whose turn it is, bots, undo, and saving after every move. */
+#include "play.h"
+
+#include <string.h>
+
+static const Bot *bot_of(const char *player)
+{
+    return strncmp(player, "bot:", 4) == 0 ? bot_named(player + 4) : NULL;
+}
+
+bool play_begin(Play *play, Table *table, const TerminalOptions *options)
+{
+    *play = (Play){ .table = table, .game = table_game(table), .options = options, .viewer = NOBODY };
+    play->rng = rng_seeded(options->seed);
+    for (int seat = 0; seat < table_seats(table); seat++) {
+        const SeatInfo *info = table_seat(table, seat);
+        bool person = strcmp(info->player, "me") == 0;
+        play->seat_name[seat] = info->name;
+        play->bot[seat] = bot_of(info->player);
+        if (!person && play->bot[seat] == NULL)
+            return false;
+        play->persons += person;
+        if (person)
+            play->viewer = seat;
+    }
+    if (play->persons > 1)
+        play->viewer = NOBODY;
+    play->context = (TextContext){ options->language, play->game->name, play->seat_name, table_seats(table) };
+    return true;
+}
+
+static void move_bot(Play *play, int seat)
+{
+    _Alignas(16) unsigned char view[MAX_STATE_SIZE];
+    table_view(play->table, seat, (State *)view);
+    table_play(play->table, seat, play->bot[seat]->choose(play->game, (State *)view, seat, &play->rng));
+}
+
+/* Bots first: they do not keep a person waiting. Then the person who sits at the keyboard already. */
+static int next_seat(const Play *play)
+{
+    SeatSet waiting = table_waiting_for(play->table);
+    for (int seat = 0; seat < table_seats(play->table); seat++)
+        if ((waiting >> seat & 1) && play->bot[seat] != NULL)
+            return seat;
+    if (play->viewer != NOBODY && (waiting >> play->viewer & 1))
+        return play->viewer;
+    return __builtin_ctz(waiting);
+}
+
+static void say(Play *play, const char *key)
+{
+    text_fill(&play->context, key, "", play->message, sizeof play->message);
+}
+
+static void undo(Play *play, int seat)
+{
+    say(play, seat != NOBODY && table_undo(play->table, seat) ? "ui.undone" : "ui.cannot_undo");
+    for (int other = 0; other < MAX_SEATS; other++) /* what is taken back will be told again */
+        if (play->told[other] > table_moves(play->table) + 1)
+            play->told[other] = table_moves(play->table) + 1;
+}
+
+static int last_person(const Play *play) /* who made the last move; NOBODY: not a person */
+{
+    int moves = table_moves(play->table);
+    int who = moves == 0 ? CHANCE : table_move(play->table, moves - 1).who;
+    return who == CHANCE || play->bot[who] != NULL ? NOBODY : who;
+}
+
+/* One choice of a person; false: leave. */
+static bool take_turn(Play *play, const Front *front, int *at_keyboard, int seat)
+{
+    if (play->persons > 1 && *at_keyboard != seat) {
+        play->viewer = NOBODY;
+        Choice ready = front->curtain(play, seat);
+        if (ready.wish == WISH_UNDO)
+            undo(play, last_person(play));
+        if (ready.wish != WISH_PLAY)
+            return ready.wish == WISH_UNDO;
+        *at_keyboard = seat;
+    }
+    play->viewer = seat;
+    Choice choice = front->ask(play, seat);
+    if (choice.wish == WISH_QUIT)
+        return false;
+    play->message[0] = '\0';
+    if (choice.wish == WISH_UNDO)
+        undo(play, seat);
+    else
+        table_play(play->table, seat, choice.action);
+    return true;
+}
+
+int play_loop(Play *play, const Front *front)
+{
+    int at_keyboard = NOBODY;
+    bool stays = true;
+    while (stays && caught_signal() == 0 && table_waiting_for(play->table) != 0) {
+        int seat = next_seat(play);
+        if (play->bot[seat] == NULL) {
+            stays = take_turn(play, front, &at_keyboard, seat);
+        } else {
+            if (play->persons > 1)
+                play->viewer = NOBODY;
+            move_bot(play, seat);
+            stays = front->moved(play, seat);
+        }
+        save_table(play);
+    }
+    if (play->persons > 1)
+        play->viewer = NOBODY;
+    if (table_waiting_for(play->table) == 0 && caught_signal() == 0)
+        front->over(play);
+    return caught_signal() != 0 ? 128 + caught_signal() : play->save_failed ? 1 : 0;
+}

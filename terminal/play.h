@@ -1,0 +1,106 @@
+/* The parts of the client and what they share. Belongs to this folder and its tests. */
+#ifndef TERMINAL_PLAY_H
+#define TERMINAL_PLAY_H
+
+#include "bot.h"
+#include "page.h"
+#include "screen.h"
+#include "table.h"
+#include "terminal.h"
+
+enum { SENTENCE_SIZE = 512, MESSAGE_SIZE = 640 };
+
+typedef struct Play {
+    Table *table;
+    const Game *game;
+    const TerminalOptions *options;
+    const char *seat_name[MAX_SEATS];
+    TextContext context;
+    const Bot *bot[MAX_SEATS]; /* NULL: a person at this terminal */
+    int persons;
+    int viewer; /* whose view is shown: a seat, or NOBODY between the turns of several persons */
+    int told[MAX_SEATS]; /* how many moments of the game each seat has been told (plain) */
+    Rng rng;
+    char message[MESSAGE_SIZE]; /* what the last command did, or why not; empty: nothing to say */
+    bool save_failed;
+} Play;
+
+bool play_begin(Play *play, Table *table, const TerminalOptions *options); /* false: an unknown player */
+
+/* What a person wants. */
+typedef enum Wish { WISH_PLAY, WISH_UNDO, WISH_QUIT } Wish;
+typedef struct Choice {
+    Wish wish;
+    Action action;
+} Choice;
+
+/* The two front ends. */
+typedef struct Front {
+    Choice (*ask)(Play *play, int seat);         /* one choice of a person */
+    Choice (*curtain)(Play *play, int seat);     /* between persons: WISH_PLAY when the seat is ready */
+    bool (*moved)(Play *play, int seat);         /* a bot has moved; false: leave */
+    void (*over)(Play *play);
+} Front;
+
+int play_loop(Play *play, const Front *front);
+int play_full_screen(Play *play); /* -1: this terminal cannot */
+int play_plain(Play *play);
+
+/* Saving and signals */
+bool save_table(Play *play); /* true too where nothing is to be kept; says in message what went wrong */
+void catch_signals(void);
+int caught_signal(void); /* 0: none */
+
+/* The log: what a viewer may know of each moment from `first` on. Moment 0 is the start, moment n the
+ * one after move n - 1. */
+typedef void LogReader(void *reader, int moment, const char *sentence);
+void log_read(const Play *play, int viewer, int first, LogReader *tell, void *reader);
+void log_draw(const Play *play, int viewer, Page *page);
+
+/* The menu: what a seat may do, with sentences. */
+typedef struct MenuItem {
+    Action action;
+    char line[LINE_SIZE];      /* without the seat */
+    char label[SENTENCE_SIZE];
+} MenuItem;
+
+typedef struct Menu {
+    char question[SENTENCE_SIZE];
+    char rule[16]; /* its number */
+    int count;
+    MenuItem item[MAX_ACTIONS];
+} Menu;
+
+void menu_make(const Play *play, int seat, Menu *menu);
+char menu_key(int number);                                         /* on a page, from 0; '\0': too many */
+int menu_number(int key);                                          /* -1: not a key of a menu */
+enum { MENU_KEYS = 30 };
+void rule_text(const Play *play, const char *number, char *out, size_t size); /* without its sources */
+int find_item(const Menu *menu, const char *input);                /* by number or line; -1: none, -2: several */
+
+/* Pages that lie over the table or are printed */
+void draw_why_not(const Play *play, int seat, Page *page);
+void draw_rule(const Play *play, const char *number, Page *page);
+void draw_help(const Play *play, Page *page);
+void draw_curtain(const Play *play, int seat, Page *page);
+void draw_final_score(const Play *play, Page *page);
+void draw_part(const Play *play, PanePart part, int width, bool plain, Page *page);
+void pen_scores(const Play *play, Pen *pen); /* the score line */
+
+/* One frame of the full screen, drawn on a page before it is shown. */
+enum { MIN_COLUMNS = 80, MIN_ROWS = 24, WIDE_COLUMNS = 112, WIDE_ROWS = 34 };
+
+typedef struct Frame {
+    int columns, rows;
+    PanePart part; /* the chosen pane */
+    int scroll;    /* of the chosen pane */
+    const Menu *menu; /* NULL: nobody is asked */
+    int chosen;
+    int menu_page, menu_pages, menu_room; /* set by draw_frame: items are shown by pages of menu_room */
+    const Page *overlay;
+    int overlay_scroll;
+} Frame;
+
+void draw_frame(const Play *play, Frame *frame, Page *page);
+
+#endif

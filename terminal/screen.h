@@ -1,0 +1,38 @@
+/* What a game adds: how its view is drawn, part by part. */
+#ifndef TERMINAL_SCREEN_H
+#define TERMINAL_SCREEN_H
+
+#include "game.h"
+#include "page.h"
+#include "text.h"
+
+typedef enum PanePart {
+    PART_TABLE,  /* what all share */
+    PART_MINE,   /* what lies before the viewer; nothing where the viewer has no seat */
+    PART_OTHERS, /* what lies before everybody else */
+    PART_LOG,    /* drawn for all games alike */
+    PART_COUNT,
+} PanePart;
+
+typedef struct Screen {
+    const State *view;
+    int viewer; /* a seat, NOBODY or EVERYTHING */
+    const TextContext *context;
+    int width;
+    bool plain; /* no boxes, no columns: sentences for a pipe or a screen reader */
+} Screen;
+
+typedef struct GameScreen {
+    const char *game;
+    void (*draw)(const Screen *screen, Page *page, PanePart part);
+} GameScreen;
+
+const GameScreen *screen_of(const Game *game);
+
+/* Help for drawing */
+const char *seat_shape(int seat); /* a player's colour never stands alone */
+Style seat_style(int seat);
+const char *screen_word(const Screen *screen, const char *kind, const char *word);
+void pen_phrase(Pen *pen, Style style, const TextContext *context, const char *key, const char *line);
+
+#endif
