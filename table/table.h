@@ -64,6 +64,11 @@ Table *table_load(const char *text, size_t length, uint64_t seed, TableError *er
 char *position_write(const Game *game, const State *state);
 const Game *position_read(const char *text, size_t length, State *state, TableError *error);
 
+/* The table as one viewer may see it, as JSON for a client: view, question, legal actions, refused ones with
+ * their reasons, events, score. view_write writes the members that need no table. */
+void table_write_view(const Table *table, int viewer, Json *out);
+void view_write(const Game *game, const State *view, int viewer, Json *out);
+
 bool table_fail(TableError *error, int line, const char *what, const char *detail); /* always false */
 
 /* The waiting seats (chance too) and the action that a line describes; false if there is none. */
