@@ -7,8 +7,20 @@ static void wish_verb(int verb, int count, ActionList *out)
         list_action(out, make_action(verb, n, 0, 0));
 }
 
+/* Clients that wait, and places that a client should fill: what lies further right does not exist. */
+static int visible_slots(const Moonshine *m, int seat)
+{
+    int slots = moonshine_icons(m, seat).count[CLIENT_SLOT];
+    for (int slot = slots; slot < MAX_CLIENTS; slot++)
+        if (m->at[seat].client[slot] != NONE)
+            slots = slot + 1;
+    return slots;
+}
+
 static void moonshine_wish(const State *state, int seat, Step step, ActionList *out)
 {
+    int slots = visible_slots((const Moonshine *)state, seat);
+    int places = FIRST_CLIENT_PLACE + slots;
     switch (step.rule) {
     case REROLL_DICE:
         wish_verb(PICK_DIE, DICE, out);
@@ -16,19 +28,19 @@ static void moonshine_wish(const State *state, int seat, Step step, ActionList *
         list_action(out, make_action(STOP_ROLLING, 0, 0, 0));
         break;
     case PLACE_MOON:
-        wish_verb(PUT_MOON, PLACES, out);
+        wish_verb(PUT_MOON, places, out);
         break;
     case CHOOSE_ACTION:
-        wish_verb(VALIDATE, MAX_CLIENTS, out);
-        wish_verb(TAKE_MOON, PLACES, out);
+        wish_verb(VALIDATE, slots, out);
+        wish_verb(TAKE_MOON, places, out);
         list_action(out, make_action(DRAW_CLIENTS, 0, 0, 0));
         list_action(out, make_action(PASS, 0, 0, 0));
         break;
     case PAY_MOON:
-        wish_verb(PAY_FROM, PLACES, out);
+        wish_verb(PAY_FROM, places, out);
         break;
     case LOSE_MOON:
-        wish_verb(LOSE_FROM, PLACES, out);
+        wish_verb(LOSE_FROM, places, out);
         break;
     default:
         moonshine.list(state, seat, step, out);

@@ -42,8 +42,8 @@ TEST(json_reads_what_it_writes)
 {
     JsonReader in = reader_of(" { \"a\" : [ 1 , -2 ] ,\n\"b\":true, \"c\":\"x\\n\\u0041\", \"d\":null } ");
     char name[JSON_TEXT_SIZE], value[JSON_TEXT_SIZE];
-    int64_t number;
-    bool flag;
+    int64_t number = 0;
+    bool flag = false;
     CHECK(json_enter_object(&in));
     CHECK(json_next_member(&in, name));
     CHECK_TEXT(name, "a");
