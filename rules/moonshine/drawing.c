@@ -18,7 +18,9 @@ static void play_refill(Moonshine *m, int seat, Step step)
         do_next(&m->state, seat, { DEAL, icons.count[DRAW] }, { KEEP_ONE }, { REFILL });
 }
 
-/* M4.21: when the pile runs out the discards make a new one. step: a = cards still to be drawn. */
+/* M4.21: when a card is to be drawn from an empty pile, the discards make a new one; a pile that just
+ * suffices stays empty, so that what is about to be discarded will be part of the new one. step: a =
+ * cards still to be drawn. */
 
 static void reshuffle(Moonshine *m)
 {
@@ -29,7 +31,7 @@ static void reshuffle(Moonshine *m)
 
 static void play_deal(Moonshine *m, int seat, Step step)
 {
-    if (set_is_empty(&m->pile) && !set_is_empty(&m->discards))
+    if (step.a > 0 && set_is_empty(&m->pile) && !set_is_empty(&m->discards))
         reshuffle(m);
     if (step.a > 0 && !set_is_empty(&m->pile))
         do_next(&m->state, seat, { DRAW_CARD }, { DEAL, (uint8_t)(step.a - 1) });
