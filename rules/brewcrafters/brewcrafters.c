@@ -1,0 +1,94 @@
+/* Brew Crafters: its Game, put together from its chapters. One translation unit, so everything in it is
+ * static and the compiler reports a rule that nobody calls. */
+#include "brewcrafters.h"
+
+#include "bag.h"
+#include "layout.h"
+
+#include <string.h>
+
+#define RULES_DEF "brewcrafters/rules.def"
+#define STATE_TYPE Brewcrafters
+#include "rulebook_enum.h"
+
+_Static_assert(sizeof(Brewcrafters) <= 2048, "a state of Brew Crafters is at most 2 KiB");
+_Static_assert(WORKER_COUNT <= 16 && TILE_COUNT <= 16 && RECIPE_COUNT < 32, "sets of cards fit their fields");
+_Static_assert(RESEARCH_COUNT == TRACK_COUNT * RESEARCH_LEVELS && TRACK_COUNT == 2 * TRACKS,
+               "research.tsv has a row for each level of each track, in order");
+
+#include "effects.c"
+#include "storage.c"
+#include "setup.c"
+#include "supply.c"
+#include "partnerships.c"
+#include "market.c"
+#include "modules.c"
+#include "brewery.c"
+#include "selling.c"
+#include "brewing.c"
+#include "collaboration.c"
+#include "research.c"
+#include "tiles.c"
+#include "season_end.c"
+#include "winter.c"
+#include "scoring.c"
+#include "hidden.c"
+#include "words.c"
+#include "questions.c"
+#include "wishes.c"
+#include "view.c"
+#include "check.c"
+
+#include "rulebook_dispatch.h"
+
+/* B37: partnerships serve in every decision of one's own turn; the decision then stands as before. */
+
+static void brewcrafters_list(const State *state, int seat, Step step, ActionList *out)
+{
+    const Brewcrafters *b = (const Brewcrafters *)state;
+    list_rule(state, seat, step, out);
+    if (seat != TABLE && b->at[seat].partnerships != 0 && is_own_turn(step))
+        list_purchases(b, seat, out);
+}
+
+static void brewcrafters_play(State *state, int seat, Step step, Action action)
+{
+    if (action_verb(action) != BUY_FROM) {
+        play_rule(state, seat, step, action);
+        return;
+    }
+    agenda_put(state, seat, &step, 1);
+    buy_from((Brewcrafters *)state, seat, action_a(action));
+}
+
+const Game brewcrafters = {
+    .name = "brewcrafters",
+    .prefix = "B",
+    .signature =
+#include "signature"
+    ,
+    .min_seats = PLAYERS_MIN,
+    .max_seats = PLAYERS_MAX,
+    .state_size = sizeof(Brewcrafters),
+    .rule = rule,
+    .rule_count = RULE_COUNT,
+    .option = option,
+    .option_count = OPTIONS,
+    .category = { category_word, CATEGORIES },
+    .tie_break = { tie_break_word, 1 },
+    .event = { event_word, EVENT_COUNT },
+    .field = brewcrafters_fields,
+    .begin = brewcrafters_begin,
+    .list = brewcrafters_list,
+    .play = brewcrafters_play,
+    .wish = brewcrafters_wish,
+    .why_not = brewcrafters_why_not,
+    .score = brewcrafters_score,
+    .hide = brewcrafters_hide,
+    .determinize = brewcrafters_determinize,
+    .describe_action = brewcrafters_describe_action,
+    .describe_event = brewcrafters_describe_event,
+    .describe_step = brewcrafters_describe_step,
+    .write_extras = brewcrafters_write_extras,
+    .check = brewcrafters_check,
+};

@@ -1,0 +1,4 @@
+static const char *brewcrafters_check(const State *state)
+{
+    return NULL;
+}

@@ -1,0 +1,108 @@
+/* Chapter 8, Lab Research (B57, B58), and the Secret Recipe action of chapter 13 (B76). */
+
+static Reason why_not_research(const Brewcrafters *b, int seat, int track)
+{
+    int place = track - brewcrafters_track(b, 0);
+    if (place < 0 || place >= TRACKS)
+        return (Reason){ .word = "other_side", .rule = "B21" };
+    if (b->at[seat].level[place] == RESEARCH_LEVELS)
+        return (Reason){ .word = "highest_level", .rule = "B57" };
+    return (Reason){ 0 };
+}
+
+static void reach_level(Brewcrafters *b, int seat, int track)
+{
+    Brewery *own = &b->at[seat];
+    int place = track - brewcrafters_track(b, 0);
+    int row = research_row(b, place, ++own->level[place]);
+    tell(&b->state, (Event){ .kind = TOLD_RESEARCH, .seat = (uint8_t)seat, .a = (uint8_t)track,
+                             .amount = own->level[place] });
+    if (research[row].when != ON_REACH)
+        return;
+    Effect effect = EFFECT(research[row], FROM_RESEARCH + row, place);
+    gain_from_row(b, seat, &effect, true);
+    tell(&b->state, (Event){ .kind = TOLD_BENEFIT, .seat = (uint8_t)seat, .a = (uint8_t)row });
+    make_it_fit(b, seat);
+}
+
+static void do_lab_research(Brewcrafters *b, int seat, int track)
+{
+    if (worker_with(&b->at[seat], ADVANCE_AGAIN) != NONE)
+        do_next(&b->state, seat, { RESEARCH_AGAIN });
+    reach_level(b, seat, track);
+}
+
+/* The Lab Technician: one more step for its price. */
+
+static Reason why_not_research_again(const Brewcrafters *b, int seat, int track)
+{
+    int technician = worker_with(&b->at[seat], ADVANCE_AGAIN);
+    Reason reason = why_not_research(b, seat, track);
+    if (reason.word != NULL || technician == NONE)
+        return reason;
+    return why_not_pay(&b->at[seat], worker[technician].price, "B57");
+}
+
+static void list_research_again(const Brewcrafters *b, int seat, Step step, ActionList *out)
+{
+    for (int place = 0; place < TRACKS; place++)
+        if (why_not_research_again(b, seat, brewcrafters_track(b, place)).word == NULL)
+            list_action(out, make_action(RESEARCH, brewcrafters_track(b, place), 0, 0));
+    list_action(out, make_action(DECLINE, 0, 0, 0));
+}
+
+static void play_research_again(Brewcrafters *b, int seat, Step step, Action action)
+{
+    if (action_verb(action) == DECLINE) {
+        tell(&b->state, (Event){ .kind = TOLD_DECLINED, .seat = (uint8_t)seat });
+        return;
+    }
+    int technician = worker_with(&b->at[seat], ADVANCE_AGAIN);
+    b->at[seat].money = (uint16_t)(b->at[seat].money - worker[technician].price);
+    reach_level(b, seat, action_a(action));
+}
+
+/* B76, B87: an advanced recipe that is not in play, not shown by anybody and not one's own. */
+
+static uint32_t open_secrets(const Brewcrafters *b, int seat)
+{
+    uint32_t open = 0, closed = b->recipes | b->at[seat].secret;
+    for (int other = 0; other < b->state.seats; other++)
+        closed |= b->at[other].shown;
+    for (int card = 0; card < RECIPE_COUNT; card++)
+        if (recipe[card].tier == ADVANCED && !in_set(closed, card))
+            open |= UINT32_C(1) << card;
+    return open;
+}
+
+static Reason why_no_secret(const Brewcrafters *b, int seat)
+{
+    if (!in_set(b->modules, MODULE_SECRET_RECIPE))
+        return (Reason){ .word = "not_on_board", .rule = "B70" };
+    return open_secrets(b, seat) == 0 ? (Reason){ .word = "no_recipe_left", .rule = "B76" } : (Reason){ 0 };
+}
+
+static Reason why_not_choose(const Brewcrafters *b, int seat, int card)
+{
+    if (in_set(open_secrets(b, seat), card))
+        return (Reason){ 0 };
+    if (recipe[card].tier == BASIC)
+        return (Reason){ .word = "basic_recipe", .rule = "B76" };
+    return (Reason){ .word = in_set(b->recipes, card) ? "in_play" : "already_owned", .rule = "B76" };
+}
+
+static void list_choose_secret(const Brewcrafters *b, int seat, Step step, ActionList *out)
+{
+    for (uint32_t rest = open_secrets(b, seat); rest != 0;)
+        list_action(out, make_action(CHOOSE_RECIPE, take_lowest(&rest), 0, 0));
+}
+
+static void play_choose_secret(Brewcrafters *b, int seat, Step step, Action action)
+{
+    Brewery *own = &b->at[seat];
+    own->secret |= UINT32_C(1) << action_a(action);
+    own->secret_count++;
+    tell(&b->state, (Event){ .kind = TOLD_SECRET, .seat = (uint8_t)seat });
+    tell(&b->state, (Event){ .kind = TOLD_CHOSEN, .seat = (uint8_t)seat, .a = (uint8_t)action_a(action),
+                             .seen_by = (SeatSet)(1 << seat) });
+}
