@@ -9,7 +9,7 @@ enum { KEY_SIZE = 160 };
 
 static const char *word(const Cli *cli, const char *game, const char *rest)
 {
-    static char key[KEY_SIZE];
+    static char key[2 * KEY_SIZE];
     snprintf(key, sizeof key, "%s.%s", game, rest);
     return text_get(cli->language, key);
 }

@@ -1,24 +1,21 @@
 /* Plays any game: agendas, lists, events, scores. Knows no rule of any of them. */
 #include "game.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* Lists */
 
-void list_outcome(ActionList *list, Action action, int weight)
+void list_members(ActionList *list, int verb, const Set *set)
 {
-    if (weight == 0)
-        return;
-    assert(list->count < MAX_ACTIONS);
-    list->action[list->count] = action;
-    list->weight[list->count++] = (uint16_t)weight;
-    list->total += (uint32_t)weight;
-}
-
-void list_action(ActionList *list, Action action)
-{
-    list_outcome(list, action, 1);
+    int count = list->count;
+    assert(count + set_count(set) <= MAX_ACTIONS);
+    for (int w = 0; w < 2; w++)
+        for (uint64_t rest = set->word[w]; rest != 0; rest &= rest - 1) {
+            list->action[count] = make_action(verb, w * 64 + __builtin_ctzll(rest), 0, 0);
+            list->weight[count++] = 1;
+        }
+    list->total += (uint32_t)(count - list->count);
+    list->count = count;
 }
 
 bool list_has(const ActionList *list, Action action)
@@ -48,12 +45,16 @@ void agenda_put(State *state, int who, const Step *step, size_t count)
     assert(agenda->count + count <= MAX_STEPS);
     while (count > 0)
         agenda->step[agenda->count++] = step[--count];
+    state->busy |= (SeatSet)(1 << who);
 }
 
-static Step agenda_take(Agenda *agenda)
+static Step agenda_take(State *state, int who)
 {
+    Agenda *agenda = &state->agenda[who];
     Step step = agenda->step[--agenda->count];
     agenda->step[agenda->count] = (Step){ 0 };
+    if (agenda->count == 0)
+        state->busy &= (SeatSet)~(1 << who);
     return step;
 }
 
@@ -89,36 +90,29 @@ static RuleKind next_kind(const Game *game, const Agenda *agenda)
     return game->rule[agenda_next(agenda).rule].kind;
 }
 
-/* Chance does not wait: a draw on any agenda comes before the choices of the others. */
-static int drawing_agenda(const Game *game, const State *state)
+/* The first agenda whose next step is of a kind, or NOBODY; the table's counts only when no seat has
+ * anything to do. Chance does not wait: a draw on any agenda comes before the choices of the others. */
+static int agenda_with(const Game *game, const State *state, RuleKind kind)
 {
-    bool seats_are_done = true;
-    for (int seat = 0; seat < state->seats; seat++) {
-        const Agenda *agenda = &state->agenda[seat];
-        if (agenda->count == 0)
-            continue;
-        seats_are_done = false;
-        if (next_kind(game, agenda) == RULE_DRAW)
+    int busy = state->busy & ALL_SEATS;
+    if (busy == 0)
+        return state->busy != 0 && next_kind(game, &state->agenda[TABLE]) == kind ? TABLE : NOBODY;
+    for (; busy != 0; busy &= busy - 1) {
+        int seat = __builtin_ctz((unsigned)busy);
+        if (next_kind(game, &state->agenda[seat]) == kind)
             return seat;
     }
-    const Agenda *table = &state->agenda[TABLE];
-    return seats_are_done && table->count > 0 && next_kind(game, table) == RULE_DRAW ? TABLE : NOBODY;
+    return NOBODY;
 }
 
 SeatSet game_waiting_for(const Game *game, const State *state)
 {
-    if (drawing_agenda(game, state) != NOBODY)
-        return 1 << CHANCE;
-    SeatSet waiting = 0;
-    for (int seat = 0; seat < state->seats; seat++)
-        if (state->agenda[seat].count > 0)
-            waiting |= (SeatSet)(1 << seat);
-    return waiting;
+    return agenda_with(game, state, RULE_DRAW) != NOBODY ? 1 << CHANCE : state->busy & ALL_SEATS;
 }
 
 static int agenda_of(const Game *game, const State *state, int who)
 {
-    return who == CHANCE ? drawing_agenda(game, state) : who;
+    return who == CHANCE ? agenda_with(game, state, RULE_DRAW) : who;
 }
 
 Step game_next_step(const Game *game, const State *state, int who)
@@ -130,19 +124,8 @@ Step game_next_step(const Game *game, const State *state, int who)
 
 static void play_automatic_steps(const Game *game, State *state)
 {
-    for (;;) {
-        bool seats_are_done = true;
-        for (int seat = 0; seat < state->seats; seat++) {
-            Agenda *agenda = &state->agenda[seat];
-            while (agenda->count > 0 && next_kind(game, agenda) == RULE_AUTOMATIC)
-                game->play(state, seat, agenda_take(agenda), 0);
-            seats_are_done = seats_are_done && agenda->count == 0;
-        }
-        Agenda *table = &state->agenda[TABLE];
-        if (!seats_are_done || table->count == 0 || next_kind(game, table) != RULE_AUTOMATIC)
-            return;
-        game->play(state, TABLE, agenda_take(table), 0);
-    }
+    for (int who; (who = agenda_with(game, state, RULE_AUTOMATIC)) != NOBODY;)
+        game->play(state, who, agenda_take(state, who), 0);
 }
 
 void game_list(const Game *game, const State *state, int who, ActionList *out)
@@ -157,7 +140,7 @@ void game_play(const Game *game, State *state, int who, Action action)
 {
     int owner = agenda_of(game, state, who);
     forget_events(state);
-    game->play(state, owner, agenda_take(&state->agenda[owner]), action);
+    game->play(state, owner, agenda_take(state, owner), action);
     play_automatic_steps(game, state);
 }
 

@@ -20,7 +20,9 @@
 #include "json.h"
 #include "line.h"
 #include "rng.h"
+#include "set.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -88,8 +90,22 @@ typedef struct ActionList { /* on the caller's stack */
     uint16_t weight[MAX_ACTIONS];  /* odds of a chance outcome, 1 for a player's action */
 } ActionList;
 
-void list_action(ActionList *list, Action action);
-void list_outcome(ActionList *list, Action action, int weight); /* weight 0: cannot happen, not listed */
+static inline void list_outcome(ActionList *list, Action action, int weight) /* weight 0: cannot happen */
+{
+    if (weight == 0)
+        return;
+    assert(list->count < MAX_ACTIONS);
+    list->action[list->count] = action;
+    list->weight[list->count++] = (uint16_t)weight;
+    list->total += (uint32_t)weight;
+}
+
+static inline void list_action(ActionList *list, Action action)
+{
+    list_outcome(list, action, 1);
+}
+
+void list_members(ActionList *list, int verb, const Set *set);  /* the verb with each member, alike in odds */
 bool list_has(const ActionList *list, Action action);
 Action list_pick(const ActionList *list, Rng *rng);             /* by weight; the list is not empty */
 
@@ -113,6 +129,8 @@ typedef struct Event { /* something the last action caused */
  * the table's agenda goes on. */
 typedef struct State {
     uint8_t seats, event_count;
+    SeatSet busy; /* bit n: agenda n is not empty */
+    uint8_t unused;
     Event event[MAX_EVENTS];
     Agenda agenda[MAX_SEATS + 1];
 } State;

@@ -107,8 +107,10 @@ static bool read_agendas(const Game *game, State *state, JsonReader *in)
     while (json_next_element(in)) {
         if (who > MAX_SEATS)
             return json_fail(in, "too many agendas", NULL);
-        if (!read_agenda(game, &state->agenda[who++], in))
+        if (!read_agenda(game, &state->agenda[who], in))
             return false;
+        state->busy |= (SeatSet)((state->agenda[who].count > 0) << who);
+        who++;
     }
     return !in->failed && (who == MAX_SEATS + 1 || json_fail(in, "too few agendas", NULL));
 }
@@ -188,6 +190,8 @@ static const char *check_agendas(const Game *game, const State *state)
 {
     for (int who = 0; who <= MAX_SEATS; who++) {
         const Agenda *agenda = &state->agenda[who];
+        if ((state->busy >> who & 1) != (agenda->count > 0))
+            return "an agenda is busy and empty, or the reverse";
         if (agenda->count > 0 && who >= state->seats && who != TABLE)
             return "an agenda for a seat that is not taken";
         for (int i = 0; i < agenda->count; i++) {

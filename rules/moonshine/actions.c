@@ -35,7 +35,8 @@ static void list_choose_action(const Moonshine *m, int seat, Step step, ActionLi
     Icons icons = moonshine_icons(m, seat);
     Icons resources = resources_of(m, &icons);
     for (int slot = 0; slot < MAX_CLIENTS; slot++)
-        if (why_not_validate(m, &icons, &resources, seat, slot).word == NULL)
+        if (m->at[seat].client[slot] != NONE &&
+            why_not_validate(m, &icons, &resources, seat, slot).word == NULL)
             list_action(out, make_action(VALIDATE, slot, 0, 0));
     list_moon_places(m, seat, TAKE_MOON, out);
     if (why_no_draw(m).word == NULL)

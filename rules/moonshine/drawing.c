@@ -41,7 +41,7 @@ static void play_deal(Moonshine *m, int seat, Step step)
 
 static void list_draw_card(const Moonshine *m, int seat, Step step, ActionList *out)
 {
-    list_pile(m, out);
+    list_members(out, DEAL_CLIENT, &m->pile);
 }
 
 static void add_to_hand(Speakeasy *own, int card) /* ascending, so that equal hands are equal bytes */

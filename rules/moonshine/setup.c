@@ -27,15 +27,9 @@ static void play_deal_bar(Moonshine *m, int seat, Step step, Action action)
 
 /* M2.2: two of the ten starting clients each, face up. The pile holds only these ten until M2.3. */
 
-static void list_pile(const Moonshine *m, ActionList *out)
-{
-    for (int card = set_next(&m->pile, 0); card >= 0; card = set_next(&m->pile, card + 1))
-        list_outcome(out, make_action(DEAL_CLIENT, card, 0, 0), 1);
-}
-
 static void list_deal_starter(const Moonshine *m, int seat, Step step, ActionList *out)
 {
-    list_pile(m, out);
+    list_members(out, DEAL_CLIENT, &m->pile);
 }
 
 static void play_deal_starter(Moonshine *m, int seat, Step step, Action action)
