@@ -76,7 +76,7 @@ static bool change_pane(Frame *frame, int key)
     int step = key == '\t' ? 1 : key == KEY_BTAB ? PART_COUNT - 1 : 0;
     if (step == 0 && (key < KEY_F(1) || key > KEY_F(PART_COUNT)))
         return false;
-    display.part = (PanePart)(step != 0 ? (display.part + step) % PART_COUNT : key - KEY_F(1));
+    display.part = (PanePart)(step != 0 ? ((int)display.part + step) % PART_COUNT : key - KEY_F(1));
     frame->scroll = 0;
     return true;
 }

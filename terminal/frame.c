@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { LOG_COLUMNS = 38, MENU_ROWS = 5, WIDE_MENU_ROWS = 8, EXPLANATION_ROWS = 3, HEADING_SPARE = 3 };
+enum { LOG_COLUMNS = 37, MENU_ROWS = 5, WIDE_MENU_ROWS = 6, EXPLANATION_ROWS = 3, LEAST_ROWS = 3 };
 
 static const char *const part_key[PART_COUNT] = { "ui.pane.table", "ui.pane.mine", "ui.pane.others", "ui.pane.log" };
 
@@ -33,9 +33,11 @@ static void draw_title(const Play *play, const Frame *frame, Page *page)
     char key[64];
     page_fill(page, 0, 0, page->width, STYLE_TITLE);
     Pen pen = pen_at(page, 0, 1, page->width - 2);
-    snprintf(key, sizeof key, "%s.name", play->game->name);
-    pen_text(&pen, STYLE_TITLE, ui(play, key));
-    pen_text(&pen, STYLE_TITLE, " ");
+    if (is_wide(frame)) {
+        snprintf(key, sizeof key, "%s.name", play->game->name);
+        pen_text(&pen, STYLE_TITLE, ui(play, key));
+        pen_text(&pen, STYLE_TITLE, "  ");
+    }
     for (PanePart part = 0; part < PART_COUNT; part++) {
         Style style = part == frame->part ? STYLE_TAB : STYLE_TITLE;
         pen_text(&pen, style, part == frame->part ? "[" : " ");
@@ -175,12 +177,13 @@ static int draw_lower(const Play *play, Frame *frame, Page *page)
 static void draw_keys(const Play *play, const Frame *frame, Page *page)
 {
     Pen pen = pen_at(page, frame->rows - 1, 1, page->width - 2);
+    const char *keys = table_waiting_for(play->table) == 0 ? "ui.keys_over"
+                     : frame->overlay != NULL ? "ui.keys_overlay"
+                     : frame->menu != NULL ? "ui.keys" : "ui.keys_watching";
     if (play->message[0] != '\0')
         pen_text(&pen, STYLE_ALERT, play->message);
-    else if (frame->overlay != NULL)
-        pen_text(&pen, STYLE_MUTED, ui(play, "ui.keys_overlay"));
     else
-        pen_text(&pen, STYLE_MUTED, ui(play, frame->menu != NULL ? "ui.keys" : "ui.keys_watching"));
+        pen_text(&pen, STYLE_MUTED, ui(play, keys));
 }
 
 /* The panes */
@@ -189,10 +192,13 @@ typedef struct Area {
     int row, column, rows, width;
 } Area;
 
-static void draw_more(const Play *play, Page *page, Area area)
+/* Says that there is more, in the last row; a line it would cut in two gives way. */
+static void draw_more(const Play *play, Page *page, Area area, const char *key)
 {
     Pen pen = pen_at(page, area.row + area.rows - 1, area.column, area.width);
-    pen_right(&pen, STYLE_KEY, ui(play, "ui.more"));
+    if (page_cell(page, pen.row, pen.right - text_width(ui(play, key)))->glyph != ' ')
+        page_fill(page, pen.row, area.column, area.width, STYLE_TEXT);
+    pen_right(&pen, STYLE_KEY, ui(play, key));
 }
 
 /* The chosen pane, from where it was scrolled to; the log is scrolled from its end. */
@@ -205,7 +211,7 @@ static int draw_chosen(const Play *play, Frame *frame, Page *page, Area area)
     int first = frame->part == PART_LOG ? hidden - frame->scroll : frame->scroll;
     page_copy(page, area.row, area.column, &pane, first, area.rows);
     if (first < hidden)
-        draw_more(play, page, area);
+        draw_more(play, page, area, "ui.more");
     int used = pane.rows < area.rows ? pane.rows : area.rows;
     page_close(&pane);
     return used;
@@ -220,54 +226,58 @@ static void draw_log_tail(const Play *play, Page *page, Area area)
     page_close(&pane);
 }
 
-/* A pane below the chosen one, if all of it fits; returns the rows it took. */
-static int draw_whole(const Play *play, PanePart part, Page *page, Area area, bool heading)
+/* A pane below the chosen one, as much of it as fits; returns the rows it took. */
+static int draw_below(const Play *play, PanePart part, Page *page, Area area, bool heading)
 {
     Page pane;
     draw_part(play, part, area.width, false, &pane);
-    int rows = pane.rows + heading;
-    if (pane.rows == 0 || rows > area.rows) {
-        page_close(&pane);
-        return 0;
+    int rows = pane.rows < area.rows - heading ? pane.rows : area.rows - heading;
+    if (rows >= pane.rows ? rows > 0 : rows >= LEAST_ROWS) {
+        if (heading)
+            page_rule(page, area.row, area.column, area.width, ui(play, part_key[part]));
+        page_copy(page, area.row + heading, area.column, &pane, 0, rows);
+        if (rows < pane.rows)
+            draw_more(play, page, area, "ui.more_tab");
+        rows += heading;
+    } else {
+        rows = 0;
     }
-    if (heading)
-        page_rule(page, area.row, area.column, area.width, ui(play, part_key[part]));
-    page_copy(page, area.row + heading, area.column, &pane, 0, pane.rows);
     page_close(&pane);
     return rows;
 }
 
+static void draw_log_column(const Play *play, Frame *frame, Page *page, Area log)
+{
+    for (int i = 0; i < log.rows; i++) {
+        Pen pen = pen_at(page, log.row + i, log.column - 2, 1);
+        pen_text(&pen, STYLE_LINE, "│");
+    }
+    if (frame->part == PART_LOG)
+        draw_chosen(play, frame, page, log);
+    else
+        draw_log_tail(play, page, log);
+}
+
+/* The chosen pane on top, the others below it in their order, the end of the log in what is left. */
 static void draw_panes(const Play *play, Frame *frame, Page *page, Area area)
 {
-    bool wide = is_wide(frame);
-    Area left = area;
-    if (wide) {
-        Area log = { area.row, page->width - LOG_COLUMNS - 1, area.rows, LOG_COLUMNS };
-        left.width = page->width - LOG_COLUMNS - 5;
-        for (int i = 0; i < area.rows; i++) {
-            Pen pen = pen_at(page, area.row + i, log.column - 2, 1);
-            pen_text(&pen, STYLE_LINE, "│");
-        }
-        if (frame->part == PART_LOG)
-            draw_chosen(play, frame, page, log);
-        else
-            draw_log_tail(play, page, log);
-    }
+    bool wide = is_wide(frame), log_aside = wide && frame->part == PART_LOG;
     int used = 0;
-    PanePart first = frame->part;
-    if (wide && frame->part == PART_LOG)
-        first = PART_TABLE;
-    else
-        used = draw_chosen(play, frame, page, left);
-    for (int i = wide && frame->part == PART_LOG ? 0 : 1; i < PART_COUNT; i++) {
-        PanePart part = (PanePart)((first + i) % PART_COUNT);
-        if (part == PART_LOG)
-            continue;
-        Area rest = { left.row + used, left.column, left.rows - used, left.width };
-        used += draw_whole(play, part, page, rest, wide);
+    if (wide) {
+        draw_log_column(play, frame, page,
+                        (Area){ area.row, page->width - LOG_COLUMNS - 1, area.rows, LOG_COLUMNS });
+        area.width = page->width - LOG_COLUMNS - 5;
     }
-    Area rest = { left.row + used + 1, left.column, left.rows - used - 1, left.width };
-    if (!wide && frame->part != PART_LOG && rest.rows >= HEADING_SPARE) {
+    if (!log_aside)
+        used = draw_chosen(play, frame, page, area);
+    for (int i = log_aside ? 0 : 1; i < PART_COUNT; i++) {
+        PanePart part = (PanePart)((log_aside ? i : (int)frame->part + i) % PART_COUNT);
+        Area rest = { area.row + used, area.column, area.rows - used, area.width };
+        if (part != PART_LOG)
+            used += draw_below(play, part, page, rest, wide && used > 0);
+    }
+    Area rest = { area.row + used + 1, area.column, area.rows - used - 1, area.width };
+    if (!wide && frame->part != PART_LOG && rest.rows >= LEAST_ROWS) {
         page_rule(page, rest.row - 1, rest.column, rest.width, ui(play, part_key[PART_LOG]));
         draw_log_tail(play, page, rest);
     }

@@ -7,7 +7,7 @@ typedef struct Moment {
     _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
 } Moment;
 
-static void tell_moment(const Play *play, const Moment *truth, int viewer, int number, LogReader *tell,
+static void tell_moment(const Play *play, const Moment *truth, int viewer, int number, LogReader *told,
                         void *reader)
 {
     Moment view = *truth;
@@ -18,11 +18,11 @@ static void tell_moment(const Play *play, const Moment *truth, int viewer, int n
         Line out = line_in(line, sizeof line);
         game_describe_event(play->game, seen, seen->event[i], &out);
         text_sentence(&play->context, "event", line, sentence, sizeof sentence);
-        tell(reader, number, sentence);
+        told(reader, number, sentence);
     }
 }
 
-void log_read(const Play *play, int viewer, int first, LogReader *tell, void *reader)
+void log_read(const Play *play, int viewer, int first, LogReader *told, void *reader)
 {
     Moment truth;
     State *state = (State *)truth.bytes;
@@ -31,7 +31,7 @@ void log_read(const Play *play, int viewer, int first, LogReader *tell, void *re
         return;
     table_state_at(play->table, first, state);
     for (int moment = first;; moment++) {
-        tell_moment(play, &truth, viewer, moment, tell, reader);
+        tell_moment(play, &truth, viewer, moment, told, reader);
         if (moment == moves)
             return;
         Move move = table_move(play->table, moment);
