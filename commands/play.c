@@ -197,7 +197,10 @@ static Table *resumed_game(const Cli *cli, const char *argument, char *path, siz
         cli_error_pair(cli, "nothing_to_resume", "value", argument != NULL ? argument : "");
         return NULL;
     }
-    return load_game(cli, path);
+    Table *table = load_game(cli, path);
+    if (table != NULL)
+        table_play_chance(table);
+    return table;
 }
 
 static Table *open_table(const Cli *cli, const PlaySettings *play, const CliArguments *arguments, char *path)

@@ -231,8 +231,6 @@ Table *table_load(const char *text, size_t length, uint64_t seed, TableError *er
         table_close(table);
         table = NULL;
     }
-    if (table != NULL)
-        table_play_chance(table);
     free(reader);
     return table;
 }

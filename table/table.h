@@ -38,7 +38,9 @@ const Options *table_options(const Table *table);
 const SeatInfo *table_seat(const Table *table, int seat);
 bool table_set_seat(Table *table, int seat, const char *name, const char *player); /* false: not a fit name */
 
-/* Playing. Chance never waits: after opening and after each action it has been played. */
+/* Playing. Chance never waits: after opening and after each action it has been played. Only a loaded game
+ * stands exactly where it was saved: table_play_chance lets it go on. */
+void table_play_chance(Table *table);
 const State *table_state(const Table *table); /* the truth: for saving and scoring, not for players */
 void table_view(const Table *table, int viewer, State *out);
 SeatSet table_waiting_for(const Table *table); /* none: the game is over */

@@ -22,7 +22,6 @@ static inline State *now_of(Table *table)
 }
 
 void table_add_move(Table *table, int who, Action action); /* plays it and writes it down */
-void table_play_chance(Table *table);                      /* until a seat must act or the game is over */
 void table_forget_move(Table *table);                      /* takes the last move back */
 
 /* The parts of a saved game. save_move writes one action and plays it on `state`. */

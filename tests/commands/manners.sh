@@ -1,0 +1,99 @@
+#!/bin/sh
+# The manners of the program: exit codes, errors on stderr with what and where, languages, saves, positions.
+#   manners.sh PATH_TO_TAPROOM
+set -u
+taproom=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+unset LC_ALL LC_MESSAGES NO_COLOR
+export LANG=C.UTF-8 XDG_STATE_HOME="$folder/state" HOME="$folder/home"
+failed=0 passed=0
+
+# check NAME EXPECTED_CODE PATTERN_ON_STDOUT PATTERN_ON_STDERR command...  (a pattern of - means: nothing)
+check() {
+    name=$1 code=$2 out=$3 err=$4
+    shift 4
+    "$@" >"$folder/out" 2>"$folder/err" </dev/null
+    got=$?
+    good=1
+    [ "$got" -eq "$code" ] || good=0
+    matches "$out" "$folder/out" || good=0
+    matches "$err" "$folder/err" || good=0
+    if [ $good -eq 1 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED $name: exit $got instead of $code"
+        head -5 "$folder/out" "$folder/err"
+    fi
+}
+matches() {
+    if [ "$1" = - ]; then [ ! -s "$2" ]; else grep -q -e "$1" "$2"; fi
+}
+
+check 'no command' 2 'Usage: taproom' - "$taproom"
+check 'help' 0 'Usage: taproom' - "$taproom" --help
+check 'help in French' 0 'Commandes' - "$taproom" --lang fr --help
+check 'French from the locale' 0 'Commandes' - env LANG=fr_FR.UTF-8 "$taproom" --help
+check 'version' 0 '^taproom [0-9]' - "$taproom" --version
+check 'unknown command' 2 - 'dance' "$taproom" dance
+check 'unknown language' 2 - 'de' "$taproom" --lang de games
+for command in play games rules replay position legal apply bench; do
+    check "help of $command" 0 "Usage: taproom $command" - "$taproom" $command --help
+    check "aide de $command" 0 'afficher cette aide' - "$taproom" $command --help --lang=fr
+    check "wrong option of $command" 2 - "taproom $command: .*--dance" "$taproom" $command --dance
+done
+check 'games' 0 'moonshine .*(2-5)' - "$taproom" games
+
+check 'unknown game' 2 - 'chess' "$taproom" play chess
+check 'unknown game, the known ones named' 2 - 'moonshine' "$taproom" play chess
+check 'no game' 2 - 'GAME' "$taproom" play
+check 'too few seats' 2 - '2-5' "$taproom" play moonshine --seat me
+check 'six seats' 2 - 'bot' "$taproom" play moonshine -s me -s bot -s bot -s bot -s bot -s bot
+check 'unknown player' 2 - 'cat' "$taproom" play moonshine -s me -s cat
+check 'unknown bot' 2 - 'deepblue' "$taproom" play moonshine -s me -s bot:deepblue
+check 'unknown option' 2 - 'size=3' "$taproom" play moonshine -o size=3
+check 'option out of range' 2 - 'bars=golden' "$taproom" play moonshine -o bars=golden
+check 'bad seed' 2 - 'many' "$taproom" play moonshine --seed many
+check 'name too long' 2 - 'aaaa' "$taproom" play moonshine -s me -s me:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+check 'nothing to resume' 2 - 'saved game' "$taproom" play --resume
+[ -z "$(find "$folder/state" -type f 2>/dev/null)" ] || { failed=$((failed + 1)); echo 'FAILED: bad input wrote a file'; }
+
+check 'a game between bots' 0 . - "$taproom" play moonshine --seed 1 -s bot:random -s bot:greedy --save game.save
+check 'the save is a text' 0 '^end [0-9]*$' - tail -1 game.save
+check 'the save is private' 0 '^-rw-------' - ls -l game.save
+check 'a game is saved in the state folder' 0 . - "$taproom" play moonshine --plain
+check 'and resumed' 0 . - "$taproom" play --resume --plain
+check 'replay' 0 '^  score seat=0 ' - "$taproom" replay game.save
+check 'replay of a part' 0 '^end 5$' - "$taproom" replay game.save --at 5
+check 'replay past the end' 2 - 'game.save' "$taproom" replay game.save --at 99999
+check 'replay of nothing' 2 - 'none.save' "$taproom" replay none.save
+check 'a replay is a saved game' 0 '^end 5$' - sh -c "'$taproom' replay game.save --at 5 | '$taproom' replay -"
+sed 's/^deal_bar.*/deal_bar bar=ritz/' game.save >torn.save
+check 'a wrong save names its line' 2 - '^torn.save:9: .*ritz' "$taproom" replay torn.save
+head -c 300 game.save >torn.save
+check 'a torn save names its line' 2 - '^torn.save:[0-9]*: ' "$taproom" replay torn.save
+
+"$taproom" position game.save --at 30 >position.json
+check 'position' 0 '"moonshine"' - cat position.json
+check 'legal' 0 . - "$taproom" legal position.json
+check 'legal from a pipe' 0 . - sh -c "'$taproom' legal - <position.json"
+line=$("$taproom" legal position.json | head -1)
+check 'apply' 0 '"moonshine"' . "$taproom" apply position.json "$line"
+check 'apply refuses and names what is legal' 2 - "$line" "$taproom" apply position.json 'win seat=0'
+check 'play from a position' 0 . - "$taproom" play --from position.json --plain --no-save
+sed 's/"seats": 2/"seats": 7/' position.json >wrong.json
+check 'a wrong position names its line' 2 - '^wrong.json:6: .*7' "$taproom" legal wrong.json
+check 'why not' 0 'rule=M' - sh -c "for at in \$(seq 20 60); do '$taproom' position game.save --at \$at | '$taproom' legal - --why-not; done"
+
+check 'all rules' 0 '^M4.16 ' - "$taproom" rules moonshine
+check 'one rule in French' 0 '^M4.16 ' - "$taproom" rules moonshine M4.16 --lang fr
+check 'no such rule' 2 - 'M99' "$taproom" rules moonshine M99
+check 'bench' 0 '"metric":"actions","value":[1-9]' - "$taproom" bench --json --game moonshine --seats 2 --games 3
+check 'bench of no game' 2 - 'chess' "$taproom" bench --game chess
+check 'bench of six seats' 2 - '6' "$taproom" bench --game moonshine --seats 6
+[ -c /dev/full ] && check 'a full disk is an error' 1 - - sh -c "exec '$taproom' rules moonshine >/dev/full"
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
