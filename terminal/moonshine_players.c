@@ -138,15 +138,15 @@ static void draw_cards(const Screen *screen, Pen *pen, int seat)
     int count = 0, drawn = 0;
     for (int slot = 0; slot < MAX_CLIENTS; slot++)
         count += own->client[slot] != NONE;
-    int beside = count <= 2 ? 2 : screen->width / 26 < count ? screen->width / 26 : count;
-    int width = screen->width / beside < CARD_COLUMNS ? screen->width / beside : CARD_COLUMNS;
+    int beside = count <= 2 ? 2 : screen->width / CARD_COLUMNS < count ? screen->width / CARD_COLUMNS : count;
     for (int slot = 0; slot < MAX_CLIENTS; slot++) {
         if (own->client[slot] == NONE)
             continue;
+        int left = drawn % beside * screen->width / beside;
         Pen at = *pen;
         at.row += drawn / beside * CARD_ROWS;
-        at.column += drawn % beside * width;
-        draw_card(screen, at, width, seat, slot);
+        at.column += left;
+        draw_card(screen, at, (drawn % beside + 1) * screen->width / beside - left, seat, slot);
         drawn++;
     }
     pen->row += (drawn + beside - 1) / beside * CARD_ROWS;

@@ -1,12 +1,13 @@
 /* Moonshine on a terminal: a night bar. Dice on a tray, clients as cards before the bar, moons as ● and ○,
- * and what can be served now. Letters stand beside colours. */
+ * and what can be served now. Letters stand beside colours; ✎ marks reconstructed figures. */
 #include "screen.h"
 
 #include "moonshine/moonshine.h"
 
 #include <string.h>
 
-enum { CARD_ROWS = 5, CARD_COLUMNS = 38, NAME_COLUMNS = 26, COST_COLUMN = 36, TOP_COLUMN = 52, BOTTOM_COLUMN = 66 };
+enum { CARD_ROWS = 5, CARD_COLUMNS = 26, NAME_COLUMNS = 26, COST_COLUMN = 34, TOP_COLUMN = 44,
+       BOTTOM_COLUMNS = 16 };
 
 static const Style colour_style[COLOUR_COUNT] = { STYLE_LEAF, STYLE_PINK, STYLE_PLUM, STYLE_YELLOW, STYLE_RED };
 
@@ -74,10 +75,10 @@ static void pen_face(Pen *pen, const Screen *screen, int icon)
 static void draw_dice(const Screen *screen, Pen *pen)
 {
     const Moonshine *m = night(screen);
-    int width = screen->width / DICE < 18 ? screen->width / DICE : 18;
     for (int die = 0; die < DICE; die++) {
+        int left = die * screen->width / DICE, width = (die + 1) * screen->width / DICE - left;
         Style style = die == BLUE_CUBE ? STYLE_WATER : die == ORANGE_CUBE ? STYLE_ORANGE : STYLE_TEXT;
-        int column = pen->left + die * width;
+        int column = pen->left + left;
         page_box(pen->page, pen->row, column, 3, width, m->die[die] == NONE ? STYLE_LINE : style,
                  word(screen, "die", die_id(die)), is_picked(m, die) ? word(screen, "label", "picked") : NULL);
         Pen shown = pen_at(pen->page, pen->row + 1, column + 2, width - 3);
@@ -123,35 +124,51 @@ static void draw_table(const Screen *screen, Page *page)
         say_dice(screen, &pen);
     else
         draw_dice(screen, &pen);
-    line_text(&out, "table");
+    line_text(&out, m->turn == 0 ? "setup" : "table");
     line_count(&out, "seat", m->active);
     line_count(&out, "turn", m->turn);
     line_count(&out, "pile", cards_in_pile(m));
     line_count(&out, "discards", set_count(&m->discards));
     line_count(&out, "target", m->at[0].bar == NONE ? 0 : moonshine_bar(m, 0)->target);
-    pen_phrase(&pen, STYLE_MUTED, screen->context, "moonshine.screen.table", line);
+    pen_phrase(&pen, STYLE_MUTED, screen->context,
+               m->turn == 0 ? "moonshine.screen.setup" : "moonshine.screen.table", line);
     pen_line(&pen);
 }
 
 /* A client: what it costs, its top, its bottom */
 
-static void pen_part_of_cost(Pen *pen, const Screen *screen, int count, const char *icon, Style style)
+enum { COST_PARTS = 5 };
+
+static const char *const cost_icon[COST_PARTS] = { "food", "music", "drink", "any", "moon" };
+static const Icon cost_like[COST_PARTS] = { FOOD, MUSIC, DRINK, REROLL, MOON };
+
+static int cost_part(const Client *card, int part)
 {
-    if (count == 0)
-        return;
-    pen_number(pen, style, count);
-    pen_text(pen, style, screen->plain ? " " : "");
-    pen_text(pen, style, word(screen, screen->plain ? "icon" : "symbol", icon));
-    pen_text(pen, style, " ");
+    const int count[COST_PARTS] = { card->cost_food, card->cost_music, card->cost_drink, card->cost_any,
+                                    card->cost_moon };
+    return count[part];
 }
 
-static void pen_cost(Pen *pen, const Screen *screen, const Client *card)
+static void pen_cost(Pen *pen, const Screen *screen, const Client *card) /* 2F 1M 1☾ */
 {
-    pen_part_of_cost(pen, screen, card->cost_food, "food", icon_style[FOOD]);
-    pen_part_of_cost(pen, screen, card->cost_music, "music", icon_style[MUSIC]);
-    pen_part_of_cost(pen, screen, card->cost_drink, "drink", icon_style[DRINK]);
-    pen_part_of_cost(pen, screen, card->cost_any, "any", STYLE_TEXT);
-    pen_part_of_cost(pen, screen, card->cost_moon, "moon", icon_style[MOON]);
+    bool first = true;
+    for (int part = 0; part < COST_PARTS; part++) {
+        Style style = icon_style[cost_like[part]];
+        if (cost_part(card, part) == 0)
+            continue;
+        pen_text(pen, style, first ? "" : screen->plain ? ", " : " ");
+        pen_number(pen, style, cost_part(card, part));
+        pen_text(pen, style, screen->plain ? " " : "");
+        pen_text(pen, style, word(screen, screen->plain ? "icon" : "symbol", cost_icon[part]));
+        first = false;
+    }
+}
+
+static void pen_pips(Pen *pen, const Screen *screen, const Client *card) /* FFM☾ */
+{
+    for (int part = 0; part < COST_PARTS; part++)
+        pen_repeat(pen, icon_style[cost_like[part]], word(screen, "symbol", cost_icon[part]),
+                   cost_part(card, part));
 }
 
 static void pen_moons(Pen *pen, const Screen *screen, int moons, int places)
@@ -204,11 +221,13 @@ static void pen_lack(Pen *pen, const Screen *screen, int seat, const Client *car
     Icons resources = moonshine_resources(m, seat);
     int units = moonshine_units_missing(&resources, card);
     int moons = card->cost_moon - resources.count[MOON_DISCOUNT] - moonshine_moons(m, seat);
-    char text[64], line[LINE_SIZE];
+    char key[64], text[128], line[LINE_SIZE];
     Line out = line_in(line, sizeof line);
-    const char *key = units > 0 ? (moons > 0 ? "moonshine.lack.both" : "moonshine.lack.units")
-                    : moons > 0 ? "moonshine.lack.moons" : "moonshine.lack.nothing";
+    snprintf(key, sizeof key, "moonshine.%s.%s", screen->plain ? "lack_plain" : "lack",
+             units > 0 && moons > 0 ? "both" : units > 0 ? "units" : moons > 0 ? "moons" : "nothing");
     line_text(&out, "lack");
+    line_count(&out, "units", units);
+    line_count(&out, "moons", moons);
     line_count(&out, "short_units", units);
     line_count(&out, "short_moons", moons);
     text_fill(screen->context, key, line, text, sizeof text);
@@ -219,19 +238,14 @@ static void pen_lack(Pen *pen, const Screen *screen, int seat, const Client *car
         pen_right(pen, style, text);
 }
 
-static void name_of(const Screen *screen, int id, char *name, size_t size) /* ✎: its figures are reconstructed */
-{
-    snprintf(name, size, "%s%s", word(screen, "client", client_id[id]),
-             client[id].source != DESIGNED ? "" : screen->plain ? "" : " ✎");
-}
-
 static void draw_card(const Screen *screen, Pen at, int width, int seat, int slot)
 {
     const Speakeasy *own = &night(screen)->at[seat];
     const Client *card = &client[own->client[slot]];
     char name[96], points[48], line[LINE_SIZE];
     Line out = line_in(line, sizeof line);
-    name_of(screen, own->client[slot], name, sizeof name);
+    snprintf(name, sizeof name, "%s%s", card->source == DESIGNED ? "✎ " : "",
+             word(screen, "client", client_id[own->client[slot]]));
     page_box(at.page, at.row, at.column, CARD_ROWS, width, colour_style[card->colour], name,
              word(screen, "colour", colour_word[card->colour]));
     Pen cost = pen_at(at.page, at.row + 1, at.column + 2, width - 4);
@@ -247,31 +261,31 @@ static void draw_card(const Screen *screen, Pen at, int width, int seat, int slo
     pen_right(&bottom, card->points > 0 ? STYLE_STRONG : STYLE_MUTED, points);
 }
 
-/* One client on one line, in columns or, in plain text, as a sentence. */
+/* One client on one line, in columns. */
 static void draw_client_row(const Screen *screen, Pen *pen, int id, int moons)
 {
     const Client *card = &client[id];
-    char name[96];
+    int bottom = screen->width - BOTTOM_COLUMNS;
+    char points[16];
     Pen part = *pen;
-    name_of(screen, id, name, sizeof name);
-    pen_to(pen, 2);
-    part.right = screen->plain ? pen->right : pen->left + NAME_COLUMNS;
-    part.column = pen->column;
-    pen_text(&part, colour_style[card->colour], name);
+    pen_to(&part, 2);
+    part.right = pen->left + NAME_COLUMNS - 2;
+    pen_text(&part, colour_style[card->colour], word(screen, "client", client_id[id]));
     part.right = pen->right;
+    pen_text(&part, STYLE_MUTED, card->source == DESIGNED ? " ✎" : "");
     pen_to(&part, NAME_COLUMNS + 1);
     pen_text(&part, colour_style[card->colour], word(screen, "colour", colour_word[card->colour]));
-    pen_to(&part, COST_COLUMN - 1);
-    pen_text(&part, STYLE_MUTED, " ");
-    pen_cost(&part, screen, card);
+    pen_to(&part, COST_COLUMN);
+    pen_pips(&part, screen, card);
     pen_to(&part, TOP_COLUMN);
+    part.right = pen->left + bottom - 1;
     pen_top(&part, screen, card, moons);
-    pen_to(&part, BOTTOM_COLUMN);
+    part.right = pen->right - 2;
+    pen_to(&part, bottom);
     pen_bottom(&part, screen, card);
-    pen_text(&part, STYLE_MUTED, " ");
-    char points[16];
+    part.right = pen->right;
     snprintf(points, sizeof points, "%d", card->points);
-    pen_right(&part, STYLE_STRONG, points);
+    pen_right(&part, card->points > 0 ? STYLE_STRONG : STYLE_MUTED, points);
     pen_line(pen);
 }
 

@@ -10,11 +10,6 @@ static const char *ui(const Play *play, const char *key)
 
 /* Why not: what could be pointed at and may not be done, gathered by its reason. */
 
-typedef struct Refusal {
-    Reason reason;
-    char action[SENTENCE_SIZE];
-} Refusal;
-
 static bool same_reason(Reason left, Reason right)
 {
     const char *const one[] = { left.word, left.what, left.value, left.rule };
@@ -42,8 +37,14 @@ static void draw_refused_action(const Play *play, const State *view, int seat, A
     Line out = line_in(line, sizeof line);
     game_describe_action(play->game, view, seat, action, &out);
     text_sentence(&play->context, "action", line, sentence, sizeof sentence);
-    pen_to(pen, 2);
-    pen_wrap(pen, STYLE_TEXT, sentence);
+    if (play->options->plain || pen->column + 3 + text_width(sentence) > pen->right) {
+        if (pen->column > pen->left)
+            pen_line(pen);
+        pen_to(pen, 2);
+    } else {
+        pen_text(pen, STYLE_MUTED, pen->column > pen->left ? " · " : "  ");
+    }
+    pen_text(pen, STYLE_TEXT, sentence);
 }
 
 void draw_why_not(const Play *play, int seat, Page *page)
@@ -67,6 +68,7 @@ void draw_why_not(const Play *play, int seat, Page *page)
             draw_refused_action(play, view, seat, refused.action[k], &pen);
             shown[k] = true;
         }
+        pen_line(&pen);
     }
 }
 

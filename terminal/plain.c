@@ -3,8 +3,6 @@
 #include "play.h"
 
 #include <ctype.h>
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -73,8 +71,10 @@ static Command find_command(const Play *play, const char *word)
 /* false: the end of the input, or a signal. Blanks around it are dropped. */
 static bool read_line(char input[INPUT_SIZE])
 {
-    errno = 0;
-    if (caught_signal() != 0 || fgets(input, INPUT_SIZE, stdin) == NULL)
+    bool ended = caught_signal() != 0 || fgets(input, INPUT_SIZE, stdin) == NULL;
+    if (ended || !isatty(STDIN_FILENO))
+        printf("\n"); /* a pipe brings no line break to the prompt */
+    if (ended)
         return false;
     size_t length = strlen(input);
     if (length > 0 && input[length - 1] != '\n')
@@ -168,10 +168,8 @@ static Choice ask(Play *play, int seat)
     menu_make(play, seat, &menu);
     for (;;) {
         print_question(play, seat, &menu);
-        if (!read_line(input)) {
-            printf("\n");
+        if (!read_line(input))
             return (Choice){ .wish = WISH_QUIT };
-        }
         if (take_line(play, seat, &menu, input, &choice))
             return choice;
     }
@@ -207,8 +205,10 @@ static bool moved(Play *play, int seat)
 
 static void over(Play *play)
 {
-    if (play->persons <= 1)
-        tell_news(play, play->viewer);
+    for (int seat = 1; play->persons > 1 && seat < table_seats(play->table); seat++)
+        if (play->told[seat] > play->told[0]) /* what nobody has been told yet is for all */
+            play->told[0] = play->told[seat];
+    tell_news(play, play->viewer);
     print_table(play);
     Page page = page_open(PLAIN_COLUMNS);
     draw_final_score(play, &page);

@@ -1,84 +1,75 @@
 /* The score line and, when the game is over, the points by category with ranks and tie breaks. */
 #include "play.h"
 
-#include <string.h>
 
+/* ▸■Ana 4: whose turn it is, the player's sign, the name as far as there is room, the points. */
 void pen_scores(const Play *play, Pen *pen)
 {
     _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
     Score score;
-    int seats = table_seats(play->table), room = (pen->right - pen->column) / seats - 1;
+    int seats = table_seats(play->table);
+    SeatSet waiting = table_waiting_for(play->table);
     table_view(play->table, play->viewer, (State *)memory);
     game_score(play->game, (State *)memory, &score);
-    SeatSet waiting = table_waiting_for(play->table);
     for (int seat = 0; seat < seats; seat++) {
+        char points[16];
+        snprintf(points, sizeof points, " %d ", score.total[seat]);
         Pen name = *pen;
-        name.right = pen->column + room - 3 < pen->right ? pen->column + room - 3 : pen->right;
+        name.right = pen->column + (pen->right - pen->column) / (seats - seat) - text_width(points);
         pen_text(&name, STYLE_TITLE, waiting >> seat & 1 ? "▸" : " ");
         pen_text(&name, STYLE_TITLE, seat_shape(seat));
-        pen_text(&name, STYLE_TITLE, " ");
         pen_text(&name, STYLE_TITLE, play->seat_name[seat]);
         pen->column = name.column;
-        pen_text(pen, STYLE_TITLE, " ");
-        pen_number(pen, STYLE_TITLE, score.total[seat]);
-        pen_text(pen, STYLE_TITLE, " ");
+        pen_text(pen, STYLE_TAB, points);
     }
 }
 
-typedef struct Column { /* one of the final table: a heading and a figure for each seat */
-    char heading[64];
-    const int16_t *figure[MAX_SEATS];
-    Style style;
-} Column;
+/* The final table: a row for each category, a column for each player, the best one first. */
 
-enum { MAX_COLUMNS = MAX_CATEGORIES + 1 + MAX_TIE_BREAKS, NAME_COLUMNS = 20 };
+enum { LABEL_COLUMNS = 20, PLAYER_COLUMNS = 12 };
 
-static void name_column(const Play *play, Column *column, const char *kind, const char *word)
+static int by_rank(const Score *score, int seats, int order[MAX_SEATS])
 {
-    snprintf(column->heading, sizeof column->heading, "%s",
-             text_word(play->options->language, play->game->name, kind, word));
-}
-
-static int make_columns(const Play *play, const Score *score, Column column[MAX_COLUMNS])
-{
-    const Game *game = play->game;
     int count = 0;
-    for (int i = 0; i < game->category.count; i++, count++) {
-        name_column(play, &column[count], "category", game->category.name[i]);
-        for (int seat = 0; seat < MAX_SEATS; seat++)
-            column[count].figure[seat] = &score->points[seat][i];
-    }
-    name_column(play, &column[count], "ui", "total");
-    column[count].style = STYLE_STRONG;
-    for (int seat = 0; seat < MAX_SEATS; seat++)
-        column[count].figure[seat] = &score->total[seat];
-    count++;
-    for (int i = 0; i < game->tie_break.count; i++, count++) {
-        name_column(play, &column[count], "tie_break", game->tie_break.name[i]);
-        column[count].style = STYLE_MUTED;
-        for (int seat = 0; seat < MAX_SEATS; seat++)
-            column[count].figure[seat] = &score->tie_break[seat][i];
-    }
+    for (int rank = 1; rank <= seats; rank++)
+        for (int seat = 0; seat < seats; seat++)
+            if (score->rank[seat] == rank)
+                order[count++] = seat;
     return count;
 }
 
-static void draw_row(const Play *play, const Score *score, int seat, const Column *column, int count, Pen *pen)
+static Pen player_column(const Pen *pen, int number, int seats)
 {
-    char figure[16];
-    Pen name = *pen;
-    pen_number(&name, STYLE_KEY, score->rank[seat]);
-    pen_text(&name, STYLE_TEXT, ". ");
-    pen_text(&name, seat_style(seat), seat_shape(seat));
-    pen_text(&name, STYLE_TEXT, " ");
-    name.right = pen->left + NAME_COLUMNS - 1;
-    pen_text(&name, score->rank[seat] == 1 ? STYLE_STRONG : STYLE_TEXT, play->seat_name[seat]);
-    int at = NAME_COLUMNS;
-    for (int i = 0; i < count; i++) {
-        int width = text_width(column[i].heading);
-        snprintf(figure, sizeof figure, "%*d", width, *column[i].figure[seat]);
-        pen_to(pen, at);
-        pen_text(pen, column[i].style, figure);
-        at += width + 2;
+    int width = (pen->right - pen->left - LABEL_COLUMNS) / seats;
+    width = width < PLAYER_COLUMNS ? width : PLAYER_COLUMNS;
+    return pen_at(pen->page, pen->row, pen->left + LABEL_COLUMNS + number * width, width - 1);
+}
+
+static void draw_players(const Play *play, const Score *score, const int *order, int seats, Pen *pen)
+{
+    for (int i = 0; i < seats; i++) {
+        int seat = order[i];
+        char name[64];
+        Pen column = player_column(pen, i, seats);
+        snprintf(name, sizeof name, "%d. %s%s", score->rank[seat], seat_shape(seat), play->seat_name[seat]);
+        int room = column.right - column.left;
+        if (text_width(name) <= room)
+            pen_right(&column, seat_style(seat), name);
+        else
+            pen_text(&column, seat_style(seat), name);
+    }
+    pen_line(pen);
+}
+
+static void draw_figures(const char *label, Style style, const int16_t *figure, int step, const int *order,
+                         int seats, Pen *pen)
+{
+    pen_text(pen, style, label);
+    for (int i = 0; i < seats; i++) {
+        char text[16];
+        Pen column = player_column(pen, i, seats);
+        snprintf(text, sizeof text, "%d", figure[order[i] * step]);
+        pen_right(&column, style, text);
     }
     pen_line(pen);
 }
@@ -105,19 +96,21 @@ static void draw_winner(const Play *play, const Score *score, Pen *pen)
 void draw_final_score(const Play *play, Page *page)
 {
     Score score;
-    Column column[MAX_COLUMNS] = { 0 };
+    int order[MAX_SEATS];
+    const Game *game = play->game;
+    const Language *language = play->options->language;
     Pen pen = pen_at(page, 0, 0, page->width);
-    game_score(play->game, table_state(play->table), &score);
-    int count = make_columns(play, &score, column);
+    game_score(game, table_state(play->table), &score);
+    int seats = by_rank(&score, table_seats(play->table), order);
     draw_winner(play, &score, &pen);
-    int at = NAME_COLUMNS;
-    for (int i = 0; i < count; at += text_width(column[i++].heading) + 2) {
-        pen_to(&pen, at);
-        pen_text(&pen, STYLE_MUTED, column[i].heading);
-    }
-    pen_line(&pen);
-    for (int rank = 1; rank <= table_seats(play->table); rank++)
-        for (int seat = 0; seat < table_seats(play->table); seat++)
-            if (score.rank[seat] == rank)
-                draw_row(play, &score, seat, column, count, &pen);
+    draw_players(play, &score, order, seats, &pen);
+    for (int i = 0; i < game->category.count; i++)
+        draw_figures(text_word(language, game->name, "category", game->category.name[i]), STYLE_TEXT,
+                     &score.points[0][i], MAX_CATEGORIES, order, seats, &pen);
+    draw_figures(text_get(language, "ui.total"), STYLE_STRONG, score.total, 1, order, seats, &pen);
+    if (game->tie_break.count > 0)
+        pen_wrap(&pen, STYLE_MUTED, text_get(language, "ui.tie_breaks"));
+    for (int i = 0; i < game->tie_break.count; i++)
+        draw_figures(text_word(language, game->name, "tie_break", game->tie_break.name[i]), STYLE_MUTED,
+                     &score.tie_break[0][i], MAX_TIE_BREAKS, order, seats, &pen);
 }

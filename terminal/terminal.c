@@ -37,6 +37,8 @@ int terminal_play(Table *table, const TerminalOptions *options)
     int result = can_be_full_screen(options) ? play_full_screen(&play) : -1;
     bool was_full_screen = result != -1;
     if (!was_full_screen) {
+        if (can_be_full_screen(options))
+            printf("%s\n", text_get(options->language, "ui.no_full_screen"));
         play.options = &plain;
         result = play_plain(&play);
     }

@@ -1,0 +1,145 @@
+/* Frames of the full screen, drawn without a terminal; secrets behind the curtain. */
+#include "play.h"
+
+#include "moonshine/moonshine.h"
+#include "test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static Table *open_game(const char *side, int seats, const char *player, uint64_t seed)
+{
+    TableError error;
+    Options options;
+    const char *why_not;
+    game_default_options(&moonshine, &options);
+    game_set_option(&moonshine, &options, "bars", side, &why_not);
+    Table *table = table_open(&moonshine, seats, &options, seed, &error);
+    for (int seat = 0; seat < seats; seat++) {
+        char name[8] = { 'S', 'e', 'a', 't', ' ', (char)('1' + seat), '\0' };
+        table_set_seat(table, seat, name, player);
+    }
+    return table;
+}
+
+static char *text_of(Page *page)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    page_print(page, out);
+    fclose(out);
+    page_close(page);
+    return text;
+}
+
+static void play_one(Play *play, Rng *rng)
+{
+    ActionList list;
+    int seat = __builtin_ctz(table_waiting_for(play->table));
+    game_list(play->game, table_state(play->table), seat, &list);
+    table_play(play->table, seat, list_pick(&list, rng));
+}
+
+static void check_frame(const Play *play, const Menu *menu, int columns, int rows, PanePart part)
+{
+    Page page;
+    Frame frame = { .columns = columns, .rows = rows, .part = part, .menu = menu };
+    draw_frame(play, &frame, &page);
+    CHECK_EQUAL(page.rows, rows);
+    CHECK_EQUAL(page.width, columns);
+    int pages = frame.menu_pages;
+    CHECK(pages >= 1 && frame.menu_room >= 1 && frame.menu_room <= MENU_KEYS);
+    char *text = text_of(&page);
+    CHECK(strstr(text, menu->item[0].label) != NULL);
+    free(text);
+}
+
+TEST(frames_of_every_size_hold_the_menu_in_both_languages)
+{
+    static const int size[][2] = { { 80, 24 }, { 100, 30 }, { 120, 40 }, { 210, 60 } };
+    static Menu menu;
+    page_use_locale();
+    for (int i = 0; i < language_count; i++) {
+        Rng rng = rng_seeded(4);
+        Table *table = open_game(i == 0 ? "standard" : "regular", 5 - i, "me", 9);
+        TerminalOptions options = { .language = &languages[i] };
+        Play play;
+        CHECK(play_begin(&play, table, &options));
+        for (int n = 0; table_waiting_for(table) != 0; n++) {
+            play.viewer = __builtin_ctz(table_waiting_for(table));
+            menu_make(&play, play.viewer, &menu);
+            check_frame(&play, &menu, size[n % 4][0], size[n % 4][1], (PanePart)(n / 4 % PART_COUNT));
+            play_one(&play, &rng);
+        }
+        Page page = page_open(68);
+        draw_final_score(&play, &page);
+        page_close(&page);
+        table_close(table);
+    }
+}
+
+TEST(a_window_that_is_too_small_gets_a_sentence)
+{
+    Table *table = open_game("standard", 2, "me", 1);
+    TerminalOptions options = { .language = language_named("en") };
+    Play play;
+    Page page;
+    Frame frame = { .columns = 60, .rows = 20 };
+    page_use_locale();
+    CHECK(play_begin(&play, table, &options));
+    draw_frame(&play, &frame, &page);
+    char *text = text_of(&page);
+    CHECK(strstr(text, "60 columns and 20 rows") != NULL);
+    free(text);
+    table_close(table);
+}
+
+/* The names of the cards in a hand must not stand in what somebody else is shown. */
+static void check_hidden(const Play *play, const Speakeasy *own, const char *text)
+{
+    for (int i = 0; i < own->hand_count; i++)
+        CHECK(strstr(text, text_word(play->options->language, "moonshine", "client", client_id[own->hand[i]])) ==
+              NULL);
+}
+
+TEST(neither_the_curtain_nor_other_viewers_show_a_hand)
+{
+    Rng rng = rng_seeded(2);
+    Table *table = open_game("regular", 3, "me", 5);
+    TerminalOptions options = { .language = language_named("en") };
+    Play play;
+    int seen = 0;
+    page_use_locale();
+    CHECK(play_begin(&play, table, &options));
+    CHECK_EQUAL(play.viewer, NOBODY);
+    for (; table_waiting_for(table) != 0; play_one(&play, &rng)) {
+        int holder = __builtin_ctz(table_waiting_for(table));
+        const Speakeasy *own = &((const Moonshine *)table_state(table))->at[holder];
+        Page curtain = page_open(60);
+        draw_curtain(&play, holder, &curtain);
+        char *text = text_of(&curtain);
+        check_hidden(&play, own, text);
+        free(text);
+        for (PanePart part = 0; part < PART_LOG; part++) {
+            Page page;
+            play.viewer = part % 2 == 0 ? NOBODY : (holder + 1) % 3;
+            draw_part(&play, part, 100, true, &page);
+            text = text_of(&page);
+            check_hidden(&play, own, text);
+            free(text);
+        }
+        seen += own->hand_count > 0;
+    }
+    CHECK(seen > 3);
+    table_close(table);
+}
+
+TEST(an_unknown_player_is_refused)
+{
+    Table *table = open_game("standard", 2, "bot:nobody", 1);
+    TerminalOptions options = { .language = language_named("en") };
+    Play play;
+    CHECK(!play_begin(&play, table, &options));
+    table_close(table);
+}
