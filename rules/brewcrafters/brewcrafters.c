@@ -38,6 +38,7 @@ _Static_assert(RESEARCH_COUNT == TRACK_COUNT * RESEARCH_LEVELS && TRACK_COUNT ==
 #include "wishes.c"
 #include "view.c"
 #include "check.c"
+#include "check_steps.c"
 
 #include "rulebook_dispatch.h"
 

@@ -118,6 +118,7 @@ typedef struct Brewery {           /* what one player has */
     uint8_t once;                  /* set of ONCE_… */
     uint8_t partnerships;          /* set */
     uint16_t workers, tiles;       /* sets; tiles include the printed ones */
+    uint32_t moments;              /* set of When: those for which some card of the player waits */
     uint16_t looked_at;            /* set of workers: the agency's cards in hand; secret */
     uint8_t look_count;
     uint8_t secret_count;

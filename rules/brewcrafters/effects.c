@@ -53,6 +53,8 @@ static int research_row(const Brewcrafters *b, int place, int level)
 static void find_effects(const Brewcrafters *b, const Brewery *own, When when, Effects *out)
 {
     out->count = 0;
+    if (!in_set(own->moments, when))
+        return;
     for (uint32_t rest = own->workers; rest != 0;) {
         int card = take_lowest(&rest);
         if (worker[card].when == when)
@@ -69,6 +71,21 @@ static void find_effects(const Brewcrafters *b, const Brewery *own, When when, E
             if (research[row].when == when)
                 out->effect[out->count++] = EFFECT(research[row], FROM_RESEARCH + row, place);
         }
+}
+
+static uint32_t moments_of(const Brewcrafters *b, const Brewery *own)
+{
+    uint32_t moments = 0;
+    for (uint32_t rest = own->workers; rest != 0;)
+        moments |= UINT32_C(1) << worker[take_lowest(&rest)].when;
+    for (uint32_t rest = own->tiles; rest != 0;) {
+        int when = tile[take_lowest(&rest)].when;
+        moments |= when == NONE ? 0 : UINT32_C(1) << when;
+    }
+    for (int place = 0; place < TRACKS; place++)
+        for (int level = 2; level <= own->level[place]; level++)
+            moments |= UINT32_C(1) << research[research_row(b, place, level)].when;
+    return moments;
 }
 
 /* A worker of the player with this effect, or NONE: for effects that only workers have. */

@@ -40,12 +40,17 @@ static Reason why_not_place(const Brewcrafters *b, int seat, int n)
     return reason.word != NULL && space[n].or_what != NONE ? why_not_what(b, seat, space[n].or_what) : reason;
 }
 
+static bool is_open_space(const Brewcrafters *b, int seat, int n) /* of those on the board; quick */
+{
+    return b->worker_on[n] == NONE && (space[n].kind != SPECIAL || why_not_place(b, seat, n).word == NULL);
+}
+
 static Reason why_not_module(const Brewcrafters *b, int seat, int n); /* chapter 13 */
 
 static bool can_place(const Brewcrafters *b, int seat)
 {
     for (uint32_t rest = b->spaces; rest != 0;)
-        if (why_not_place(b, seat, take_lowest(&rest)).word == NULL)
+        if (is_open_space(b, seat, take_lowest(&rest)))
             return true;
     for (uint32_t rest = b->modules; rest != 0;)
         if (why_not_module(b, seat, take_lowest(&rest)).word == NULL)
@@ -104,7 +109,7 @@ static void list_place_worker(const Brewcrafters *b, int seat, Step step, Action
 {
     for (uint32_t rest = b->spaces; rest != 0;) {
         int n = take_lowest(&rest);
-        if (why_not_place(b, seat, n).word == NULL)
+        if (is_open_space(b, seat, n))
             list_action(out, make_action(PLACE, n, 0, 0));
     }
     for (uint32_t rest = b->modules; rest != 0;) {
@@ -233,7 +238,7 @@ static void hire_worker(Brewcrafters *b, int seat, int card)
     Brewery *own = &b->at[seat];
     b->displayed &= (uint16_t)~(1u << card);
     own->workers |= (uint16_t)(1u << card);
-    own->room = (uint8_t)room_of(b, own);
+    count_effects(b, own);
     tell(&b->state, (Event){ .kind = TOLD_HIRED, .seat = (uint8_t)seat, .a = (uint8_t)card });
 }
 

@@ -15,6 +15,7 @@ static void reach_level(Brewcrafters *b, int seat, int track)
     Brewery *own = &b->at[seat];
     int place = track - brewcrafters_track(b, 0);
     int row = research_row(b, place, ++own->level[place]);
+    count_effects(b, own);
     tell(&b->state, (Event){ .kind = TOLD_RESEARCH, .seat = (uint8_t)seat, .a = (uint8_t)track,
                              .amount = own->level[place] });
     if (research[row].when != ON_REACH)

@@ -144,7 +144,7 @@ static void open_brewery(Brewcrafters *b, Brewery *own) /* B19 to B22 */
     for (int n = 0; n < TILE_COUNT; n++)
         if (tile[n].starting)
             own->tiles |= (uint16_t)(1u << n);
-    own->room = (uint8_t)room_of(b, own);
+    count_effects(b, own);
     memset(own->tank, NONE, sizeof own->tank);
     memset(own->bottling, NONE, sizeof own->bottling);
     own->pub = own->crop = NONE;

@@ -25,6 +25,12 @@ static int room_of(const Brewcrafters *b, const Brewery *own)
     return room;
 }
 
+static void count_effects(const Brewcrafters *b, Brewery *own) /* after a new worker, tile or level */
+{
+    own->moments = moments_of(b, own);
+    own->room = (uint8_t)room_of(b, own);
+}
+
 static void add_goods(Brewery *own, int goods, int amount)
 {
     if (goods == MONEY)

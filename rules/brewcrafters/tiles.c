@@ -11,7 +11,7 @@ static void install(Brewcrafters *b, int seat, int n)
     const uint8_t ingredients[] = { tile[n].install_malt, tile[n].install_hops, tile[n].install_yeast };
     Effects effects;
     own->tiles |= (uint16_t)(1u << n);
-    own->room = (uint8_t)room_of(b, own);
+    count_effects(b, own);
     tell(&b->state, (Event){ .kind = TOLD_INSTALLED, .seat = (uint8_t)seat, .a = (uint8_t)n });
     for (int kind = MALT; kind <= YEAST; kind++)
         if (ingredients[kind] > 0)

@@ -28,6 +28,7 @@ static const Field brewery_fields[] = {
     { ONE(Brewery, partnerships), SET_OF(partnership_words) },
     { ONE(Brewery, workers), SET_OF(worker_words) },
     { ONE(Brewery, tiles), SET_OF(tile_words) },
+    { ONE(Brewery, moments), SET_OF(when_words) },
     { ONE(Brewery, looked_at), SET_OF(worker_words) },
     { ONE(Brewery, look_count), NUMBER(0, WORKER_COUNT) },
     { ONE(Brewery, secret_count), NUMBER(0, RECIPE_COUNT) },
