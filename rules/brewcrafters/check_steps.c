@@ -80,6 +80,13 @@ static bool can_pay_for_batch(const Brewcrafters *b, int seat, Step step)
     return step.c == 0 ? short_of(own, need, MALT, YEAST) == 0 : may_save(own) && can_save(own, need, step.c - 1);
 }
 
+static bool offers_something(const Brewcrafters *b, int n)
+{
+    ActionList list = { 0 };
+    list_use_space(b, 0, (Step){ USE_SPACE, (uint8_t)n }, &list);
+    return in_set(b->spaces, n) && list.count > 0;
+}
+
 static const char *check_step(const Brewcrafters *b, int seat, Step step)
 {
     const Brewery *own = &b->at[seat];
@@ -87,9 +94,11 @@ static const char *check_step(const Brewcrafters *b, int seat, Step step)
     case RETURN_TO_SUPPLY:
         return stored_from(own, step.a) < -free_room(own) || free_room(own) >= 0 ? "nothing to return" : NULL;
     case TAKE_SPECIALTY: return step.a < 1 || step.b < SPICE ? "no ingredient to take" : NULL;
-    case PLACE_WORKER: return step.a && !has_extra_placement(own) ? "no extra worker to place" : NULL;
-    case USE_SPACE: return in_set(b->spaces, step.a) ? NULL : "a space that is not on the board";
-    case MAKE_EXCHANGE: return in_set(b->modules, MODULE_COMMODITY_EXCHANGE) ? NULL : "a module that is not in use";
+    case PLACE_WORKER:
+        return !can_place(b, seat) || (step.a && !has_extra_placement(own)) ? "no worker can be placed" : NULL;
+    case USE_SPACE: return offers_something(b, step.a) ? NULL : "a space where there is nothing to choose";
+    case MAKE_EXCHANGE: return in_set(b->modules, MODULE_COMMODITY_EXCHANGE) && why_no_exchange(b, seat).word == NULL
+                                   ? NULL : "nothing can be exchanged";
     case HIRE_FROM_AGENCY: return in_set(b->modules, MODULE_LABOR_AGENCY) ? NULL : "a module that is not in use";
     case PLANT_IN_COMMUNITY: return in_set(b->modules, MODULE_COMMUNITY_FARM) && why_no_planting(b, seat).word == NULL
                                         ? NULL : "nothing can be planted";
