@@ -65,7 +65,9 @@ void colours_begin(Colours *colours, bool wanted)
             continue;
         short few = look[style].few == -1 && !own_ground ? COLOR_WHITE : look[style].few;
         init_pair((short)(style + 1), many ? look[style].many : few,
-                  many ? ground_of(style) : own_ground ? -1 : COLOR_BLACK);
+                  many         ? ground_of(style)
+                  : own_ground ? -1
+                               : COLOR_BLACK);
         colours->pair[style] = (short)(style + 1);
     }
     if (some)

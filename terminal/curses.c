@@ -13,7 +13,7 @@ enum { TICK_MS = 250, BOT_DELAY_MS = 450, KEY_LEAVE = -2, KEY_TIMEOUT = -3, KEY_
 static struct {
     Colours colours;
     bool ascii;
-    bool hurry;          /* the rest of the bots' moves is not waited for */
+    bool hurry; /* the rest of the bots' moves is not waited for */
     PanePart part;
 } display;
 
@@ -24,7 +24,8 @@ static void show_cell(int row, int column, Cell cell)
     uint32_t glyph = display.ascii ? page_ascii(cell.glyph) : cell.glyph;
     wchar_t text[3] = { (wchar_t)glyph, display.ascii ? L'\0' : (wchar_t)cell.mark, L'\0' };
     cchar_t shown;
-    setcchar(&shown, text, display.colours.attribute[cell.style], display.colours.pair[cell.style], NULL);
+    setcchar(&shown, text, display.colours.attribute[cell.style], display.colours.pair[cell.style],
+             NULL);
     mvadd_wch(row, column, &shown);
 }
 
@@ -51,7 +52,8 @@ static void show_frame(const Play *play, Frame *frame)
     page_close(&page);
 }
 
-/* Keys: KEY_LEAVE after a signal or when the terminal is gone, KEY_TIMEOUT after wait_ms (-1: never). */
+/* Keys: KEY_LEAVE after a signal or when the terminal is gone, KEY_TIMEOUT after wait_ms (-1:
+ * never). */
 static int read_key(int wait_ms)
 {
     for (int waited = 0;;) {
@@ -166,8 +168,8 @@ static void save_now(Play *play)
     if (play->options->save_path == NULL)
         text_fill(&play->context, "ui.not_kept", "", play->message, sizeof play->message);
     else if (save_table(play))
-        snprintf(play->message, sizeof play->message, "%s %s", text_get(play->options->language, "ui.saved"),
-                 play->options->save_path);
+        snprintf(play->message, sizeof play->message, "%s %s",
+                 text_get(play->options->language, "ui.saved"), play->options->save_path);
 }
 
 /* What a key means for the question; false: go on asking. */
@@ -182,7 +184,8 @@ static bool take_key(Play *play, Frame *frame, int seat, int key, Choice *choice
         choice->wish = WISH_UNDO;
         return true;
     }
-    if (item >= 0 && item < frame->menu_room && frame->menu_page * frame->menu_room + item < frame->menu->count)
+    if (item >= 0 && item < frame->menu_room &&
+        frame->menu_page * frame->menu_room + item < frame->menu->count)
         frame->chosen = frame->menu_page * frame->menu_room + item;
     if (item >= 0 || key == '\n' || key == '\r' || key == KEY_ENTER) {
         choice->action = frame->menu->item[frame->chosen].action;
@@ -222,7 +225,8 @@ static Choice curtain(Play *play, int seat)
     draw_curtain(play, seat, &words);
     for (;;) {
         Page page = page_open(COLS);
-        int row = LINES / 2 - 3 > 0 ? LINES / 2 - 3 : 0, column = COLS > width + 6 ? (COLS - width - 6) / 2 : 0;
+        int row = LINES / 2 - 3 > 0 ? LINES / 2 - 3 : 0,
+            column = COLS > width + 6 ? (COLS - width - 6) / 2 : 0;
         page_cell(&page, LINES - 1, 0);
         if (COLS >= width + 6)
             page_box(&page, row, column, words.rows + 4, width + 6, STYLE_LINE, NULL, NULL);

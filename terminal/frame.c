@@ -1,15 +1,15 @@
-/* One frame of the full screen. From above: the bar with tabs and scores, the question, the panes, the
- * menu with what explains it, the keys.
+/* One frame of the full screen. From above: the bar with tabs and scores, the question, the panes,
+ * the menu with what explains it, the keys.
  *
- *     small   the chosen pane, and below it those that fit whole      wide   the log has a column of its own
+ *     small   the chosen pane, and below it as much of the others as fits
+ *     wide    the same on the left, the log in a column of its own
  */
 #include "play.h"
 
-#include <string.h>
-
 enum { LOG_COLUMNS = 37, MENU_ROWS = 5, WIDE_MENU_ROWS = 6, EXPLANATION_ROWS = 3, LEAST_ROWS = 3 };
 
-static const char *const part_key[PART_COUNT] = { "ui.pane.table", "ui.pane.mine", "ui.pane.others", "ui.pane.log" };
+static const char *const part_key[PART_COUNT] = { "ui.pane.table", "ui.pane.mine", "ui.pane.others",
+                                                  "ui.pane.log" };
 
 static const char *ui(const Play *play, const char *key)
 {
@@ -59,7 +59,8 @@ static void draw_waiting(const Play *play, Pen *pen)
     pen_phrase(pen, STYLE_MUTED, &play->context, waiting == 0 ? "ui.over" : "ui.waiting", line);
 }
 
-static int draw_question(const Play *play, const Frame *frame, Page *page) /* returns the next row */
+/* Returns the row below it. */
+static int draw_question(const Play *play, const Frame *frame, Page *page)
 {
     Pen pen = pen_at(page, 1, 1, page->width - 2);
     if (frame->menu == NULL) {
@@ -86,7 +87,8 @@ static MenuShape shape_menu(const Menu *menu, int width, int most_rows)
 {
     int longest = 0;
     for (int i = 0; i < menu->count; i++)
-        longest = text_width(menu->item[i].label) > longest ? text_width(menu->item[i].label) : longest;
+        longest =
+            text_width(menu->item[i].label) > longest ? text_width(menu->item[i].label) : longest;
     MenuShape shape = { .columns = clamp(width / (longest + 6), 1, 3) };
     shape.width = width / shape.columns;
     shape.rows = clamp((menu->count + shape.columns - 1) / shape.columns, 1, most_rows);
@@ -120,8 +122,8 @@ static void draw_menu(Frame *frame, Page *page, int top, MenuShape shape)
     }
 }
 
-static void draw_explanation(const Play *play, const Frame *frame, Page *page, int row, int column, int width,
-                             int rows)
+static void draw_explanation(const Play *play, const Frame *frame, Page *page, int row, int column,
+                             int width, int rows)
 {
     char text[4096];
     Page draft = page_open(width);
@@ -170,7 +172,8 @@ static int draw_lower(const Play *play, Frame *frame, Page *page)
     if (wide)
         draw_explanation(play, frame, page, top, page->width - LOG_COLUMNS - 1, LOG_COLUMNS, rows);
     else
-        draw_explanation(play, frame, page, top + shape.rows, 1, page->width - 2, rows - shape.rows);
+        draw_explanation(play, frame, page, top + shape.rows, 1, page->width - 2,
+                         rows - shape.rows);
     return top - 1;
 }
 
@@ -178,8 +181,9 @@ static void draw_keys(const Play *play, const Frame *frame, Page *page)
 {
     Pen pen = pen_at(page, frame->rows - 1, 1, page->width - 2);
     const char *keys = table_waiting_for(play->table) == 0 ? "ui.keys_over"
-                     : frame->overlay != NULL ? "ui.keys_overlay"
-                     : frame->menu != NULL ? "ui.keys" : "ui.keys_watching";
+                       : frame->overlay != NULL            ? "ui.keys_overlay"
+                       : frame->menu != NULL               ? "ui.keys"
+                                                           : "ui.keys_watching";
     if (play->message[0] != '\0')
         pen_text(&pen, STYLE_ALERT, play->message);
     else
@@ -258,7 +262,7 @@ static void draw_log_column(const Play *play, Frame *frame, Page *page, Area log
         draw_log_tail(play, page, log);
 }
 
-/* The chosen pane on top, the others below it in their order, the end of the log in what is left. */
+/* The chosen pane on top, the others below it in their order, the end of the log in the rest. */
 static void draw_panes(const Play *play, Frame *frame, Page *page, Area area)
 {
     bool wide = is_wide(frame), log_aside = wide && frame->part == PART_LOG;

@@ -7,8 +7,8 @@ typedef struct Moment {
     _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
 } Moment;
 
-static void tell_moment(const Play *play, const Moment *truth, int viewer, int number, LogReader *told,
-                        void *reader)
+static void tell_moment(const Play *play, const Moment *truth, int viewer, int number,
+                        LogReader *told, void *reader)
 {
     Moment view = *truth;
     State *seen = (State *)view.bytes;

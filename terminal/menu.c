@@ -49,7 +49,8 @@ static void ask(const Play *play, const State *view, int seat, Menu *menu)
     game_describe_step(play->game, view, seat, &out);
     text_sentence(&play->context, "step", line, menu->question, sizeof menu->question);
     const char *rule = line_value(line, "rule", &length);
-    snprintf(menu->rule, sizeof menu->rule, "%.*s", rule == NULL ? 0 : (int)length, rule == NULL ? "" : rule);
+    snprintf(menu->rule, sizeof menu->rule, "%.*s", rule == NULL ? 0 : (int)length,
+             rule == NULL ? "" : rule);
 }
 
 /* Actions of one verb stand together, in the order in which the rules list them. */
@@ -78,17 +79,17 @@ int find_item(const Menu *menu, const char *input)
     char *end;
     long number = strtol(input, &end, 10);
     if (isdigit((unsigned char)input[0]) && *end == '\0')
-        return number >= 1 && number <= menu->count ? (int)number - 1 : -1;
+        return number >= 1 && number <= menu->count ? (int)number - 1 : NO_ITEM;
     char line[LINE_SIZE];
     if (strlen(input) >= sizeof line || input[0] == '\0')
-        return -1;
+        return NO_ITEM;
     copy_without_seat(input, line);
-    int found = -1;
+    int found = NO_ITEM;
     for (int i = 0; i < menu->count; i++) {
         if (strcmp(menu->item[i].line, line) == 0)
             return i;
         if (strncmp(menu->item[i].line, line, strlen(line)) == 0)
-            found = found == -1 ? i : -2;
+            found = found == NO_ITEM ? i : SEVERAL_ITEMS;
     }
     return found;
 }

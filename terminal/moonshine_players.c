@@ -1,11 +1,12 @@
-/* What lies before one player of Moonshine: bar, resources, clients, hand, validated clients. A chapter of
- * moonshine_screen.c. */
+/* What lies before one player of Moonshine: bar, resources, clients, hand, validated clients. A
+ * chapter of moonshine_screen.c. */
 
 static void pen_bar_bonus(Pen *pen, const Screen *screen, int seat, int place)
 {
     const Moonshine *m = night(screen);
     const BarCard *bar = moonshine_bar(m, seat);
-    int moons = m->at[seat].moons[place], places = place == BAR_LEFT ? bar->left_places : bar->right_places;
+    int moons = m->at[seat].moons[place],
+        places = place == BAR_LEFT ? bar->left_places : bar->right_places;
     pen_moons(pen, screen, moons, places);
     pen_icon(pen, screen, place == BAR_LEFT ? bar->left : bar->right, moons == places);
     pen_text(pen, STYLE_TEXT, screen->plain ? "; " : "   ");
@@ -49,9 +50,11 @@ static void draw_resources(const Screen *screen, Pen *pen, int seat)
     pen_to(pen, screen->plain ? 0 : 2);
     pen_label(pen, screen, "can_serve");
     for (int icon = FOOD; icon <= WILD; icon++) {
-        pen_text(pen, icon_style[icon], screen->plain ? "" : word(screen, "symbol", icon_word[icon]));
+        pen_text(pen, icon_style[icon],
+                 screen->plain ? "" : word(screen, "symbol", icon_word[icon]));
         pen_text(pen, icon_style[icon], screen->plain ? "" : " ");
-        pen_text(pen, have.count[icon] > 0 ? icon_style[icon] : STYLE_MUTED, word(screen, "short", icon_word[icon]));
+        pen_text(pen, have.count[icon] > 0 ? icon_style[icon] : STYLE_MUTED,
+                 word(screen, "short", icon_word[icon]));
         pen_text(pen, STYLE_TEXT, " ");
         pen_number(pen, have.count[icon] > 0 ? STYLE_STRONG : STYLE_MUTED, have.count[icon]);
         pen_text(pen, STYLE_TEXT, screen->plain ? ", " : "  ");
@@ -138,7 +141,9 @@ static void draw_cards(const Screen *screen, Pen *pen, int seat)
     int count = 0, drawn = 0;
     for (int slot = 0; slot < MAX_CLIENTS; slot++)
         count += own->client[slot] != NONE;
-    int beside = count <= 2 ? 2 : screen->width / CARD_COLUMNS < count ? screen->width / CARD_COLUMNS : count;
+    int beside = count <= 2                             ? 2
+                 : screen->width / CARD_COLUMNS < count ? screen->width / CARD_COLUMNS
+                                                        : count;
     for (int slot = 0; slot < MAX_CLIENTS; slot++) {
         if (own->client[slot] == NONE)
             continue;

@@ -1,19 +1,25 @@
-/* Moonshine on a terminal: a night bar. Dice on a tray, clients as cards before the bar, moons as ● and ○,
- * and what can be served now. Letters stand beside colours; ✎ marks reconstructed figures. */
+/* Moonshine on a terminal: a night bar. Dice on a tray, clients as cards before the bar, moons as ●
+ * and ○, and what can be served now. Letters stand beside colours; ✎: reconstructed figures. */
 #include "screen.h"
 
 #include "moonshine/moonshine.h"
 
-#include <string.h>
+enum {
+    CARD_ROWS = 5,
+    CARD_COLUMNS = 26,
+    NAME_COLUMNS = 26,
+    COST_COLUMN = 34,
+    TOP_COLUMN = 44,
+    BOTTOM_COLUMNS = 16
+};
 
-enum { CARD_ROWS = 5, CARD_COLUMNS = 26, NAME_COLUMNS = 26, COST_COLUMN = 34, TOP_COLUMN = 44,
-       BOTTOM_COLUMNS = 16 };
-
-static const Style colour_style[COLOUR_COUNT] = { STYLE_LEAF, STYLE_PINK, STYLE_PLUM, STYLE_YELLOW, STYLE_RED };
+static const Style colour_style[COLOUR_COUNT] = { STYLE_LEAF, STYLE_PINK, STYLE_PLUM, STYLE_YELLOW,
+                                                  STYLE_RED };
 
 static const Style icon_style[ICON_COUNT] = {
-    [FOOD] = STYLE_AMBER, [MUSIC] = STYLE_PLUM, [DRINK] = STYLE_WATER, [WILD] = STYLE_STRONG,
-    [BLUE_DIE] = STYLE_WATER, [ORANGE_DIE] = STYLE_ORANGE, [MOON] = STYLE_YELLOW,
+    [FOOD] = STYLE_AMBER,  [MUSIC] = STYLE_PLUM,     [DRINK] = STYLE_WATER,
+    [WILD] = STYLE_STRONG, [BLUE_DIE] = STYLE_WATER, [ORANGE_DIE] = STYLE_ORANGE,
+    [MOON] = STYLE_YELLOW,
 };
 
 static const char *word(const Screen *screen, const char *kind, const char *id)
@@ -26,7 +32,7 @@ static const Moonshine *night(const Screen *screen)
     return (const Moonshine *)screen->view;
 }
 
-static void pen_label(Pen *pen, const Screen *screen, const char *id) /* a heading of this screen, muted */
+static void pen_label(Pen *pen, const Screen *screen, const char *id) /* a heading, muted */
 {
     pen_text(pen, STYLE_MUTED, word(screen, "label", id));
     pen_text(pen, STYLE_MUTED, " ");
@@ -49,7 +55,7 @@ static bool is_picked(const Moonshine *m, int die) /* for a new throw */
     for (int seat = 0; seat < m->state.seats; seat++) {
         const Agenda *agenda = &m->state.agenda[seat];
         Step step = agenda->count == 0 ? (Step){ 0 } : agenda->step[agenda->count - 1];
-        if (agenda->count > 0 && strcmp(moonshine.rule[step.rule].source, "M4.2") == 0 && (step.b >> die & 1))
+        if (agenda->count > 0 && step.rule == REROLL_DICE && (step.b >> die & 1))
             return true;
     }
     return false;
@@ -77,10 +83,13 @@ static void draw_dice(const Screen *screen, Pen *pen)
     const Moonshine *m = night(screen);
     for (int die = 0; die < DICE; die++) {
         int left = die * screen->width / DICE, width = (die + 1) * screen->width / DICE - left;
-        Style style = die == BLUE_CUBE ? STYLE_WATER : die == ORANGE_CUBE ? STYLE_ORANGE : STYLE_TEXT;
+        Style style = die == BLUE_CUBE     ? STYLE_WATER
+                      : die == ORANGE_CUBE ? STYLE_ORANGE
+                                           : STYLE_TEXT;
         int column = pen->left + left;
         page_box(pen->page, pen->row, column, 3, width, m->die[die] == NONE ? STYLE_LINE : style,
-                 word(screen, "die", die_id(die)), is_picked(m, die) ? word(screen, "label", "picked") : NULL);
+                 word(screen, "die", die_id(die)),
+                 is_picked(m, die) ? word(screen, "label", "picked") : NULL);
         Pen shown = pen_at(pen->page, pen->row + 1, column + 2, width - 3);
         pen_face(&shown, screen, m->die[die]);
     }
@@ -93,8 +102,9 @@ static void say_dice(const Screen *screen, Pen *pen)
     for (int die = 0; die < DICE; die++) {
         pen_text(pen, STYLE_TEXT, word(screen, "die", die_id(die)));
         pen_text(pen, STYLE_TEXT, ": ");
-        pen_text(pen, STYLE_TEXT, m->die[die] == NONE ? word(screen, "label", "not_rolled")
-                                                      : word(screen, "icon", icon_word[m->die[die]]));
+        pen_text(pen, STYLE_TEXT,
+                 m->die[die] == NONE ? word(screen, "label", "not_rolled")
+                                     : word(screen, "icon", icon_word[m->die[die]]));
         if (is_picked(m, die)) {
             pen_text(pen, STYLE_TEXT, ", ");
             pen_text(pen, STYLE_TEXT, word(screen, "label", "picked"));
@@ -103,7 +113,8 @@ static void say_dice(const Screen *screen, Pen *pen)
     }
 }
 
-static int cards_in_pile(const Moonshine *m) /* without those that the view has only put back there */
+/* Without those that the view has only put back there. */
+static int cards_in_pile(const Moonshine *m)
 {
     int hidden = 0;
     for (int seat = 0; seat < m->state.seats; seat++) {
@@ -144,8 +155,8 @@ static const Icon cost_like[COST_PARTS] = { FOOD, MUSIC, DRINK, REROLL, MOON };
 
 static int cost_part(const Client *card, int part)
 {
-    const int count[COST_PARTS] = { card->cost_food, card->cost_music, card->cost_drink, card->cost_any,
-                                    card->cost_moon };
+    const int count[COST_PARTS] = { card->cost_food, card->cost_music, card->cost_drink,
+                                    card->cost_any, card->cost_moon };
     return count[part];
 }
 
@@ -194,7 +205,8 @@ static void pen_top(Pen *pen, const Screen *screen, const Client *card, int moon
 {
     if (card->gain_moons > 0) { /* M4.22 */
         pen_text(pen, STYLE_MUTED, "! ");
-        pen_text(pen, STYLE_MUTED, word(screen, "short", card->others_lose ? "gain_and_threat" : "gain_2_moons"));
+        pen_text(pen, STYLE_MUTED,
+                 word(screen, "short", card->others_lose ? "gain_and_threat" : "gain_2_moons"));
         return;
     }
     pen_moons(pen, screen, moons, card->places);
@@ -224,7 +236,10 @@ static void pen_lack(Pen *pen, const Screen *screen, int seat, const Client *car
     char key[64], text[128], line[LINE_SIZE];
     Line out = line_in(line, sizeof line);
     snprintf(key, sizeof key, "moonshine.%s.%s", screen->plain ? "lack_plain" : "lack",
-             units > 0 && moons > 0 ? "both" : units > 0 ? "units" : moons > 0 ? "moons" : "nothing");
+             units > 0 && moons > 0 ? "both"
+             : units > 0            ? "units"
+             : moons > 0            ? "moons"
+                                    : "nothing");
     line_text(&out, "lack");
     line_count(&out, "units", units);
     line_count(&out, "moons", moons);

@@ -23,7 +23,8 @@ static void grow(Page *page, int rows)
 {
     if (rows > page->room) {
         page->room = rows > 2 * page->room ? rows : 2 * page->room;
-        page->cell = realloc(page->cell, (size_t)page->room * (size_t)page->width * sizeof *page->cell);
+        page->cell =
+            realloc(page->cell, (size_t)page->room * (size_t)page->width * sizeof *page->cell);
         assert(page->cell != NULL);
     }
     for (int i = page->rows * page->width; i < rows * page->width; i++)
@@ -87,8 +88,11 @@ void page_print(const Page *page, FILE *out)
 uint32_t text_decode(const char **text)
 {
     const unsigned char *byte = (const unsigned char *)*text;
-    int more = byte[0] < 0x80 ? 0 : (byte[0] & 0xe0) == 0xc0 ? 1 : (byte[0] & 0xf0) == 0xe0 ? 2
-             : (byte[0] & 0xf8) == 0xf0 ? 3 : -1;
+    int more = byte[0] < 0x80             ? 0
+               : (byte[0] & 0xe0) == 0xc0 ? 1
+               : (byte[0] & 0xf0) == 0xe0 ? 2
+               : (byte[0] & 0xf8) == 0xf0 ? 3
+                                          : -1;
     uint32_t glyph = more <= 0 ? byte[0] : byte[0] & (0x3fu >> more);
     for (int i = 1; i <= more; i++) {
         if ((byte[i] & 0xc0) != 0x80) {
@@ -240,8 +244,8 @@ void page_rule(Page *page, int row, int column, int width, const char *title)
     pen_repeat(&pen, STYLE_LINE, "─", pen.right - pen.column);
 }
 
-static void edge(Page *page, int row, int column, int width, Style style, const char *const corner[2],
-                 const char *title)
+static void edge(Page *page, int row, int column, int width, Style style,
+                 const char *const corner[2], const char *title)
 {
     Pen pen = pen_at(page, row, column, width - 1);
     pen_text(&pen, style, corner[0]);

@@ -1,5 +1,6 @@
-/* A page: rows of styled cells of one width, on which everything is drawn before it reaches a screen or
- * a pipe. A pen writes on it, cuts what is too long and knows how wide UTF-8 is on a terminal. */
+/* A page: rows of styled cells of one width, on which everything is drawn before it reaches a
+ * screen or a pipe. A pen writes on it, cuts what is too long and knows how wide UTF-8 is on a
+ * terminal. */
 #ifndef TERMINAL_PAGE_H
 #define TERMINAL_PAGE_H
 
@@ -32,7 +33,8 @@ typedef enum Style {
 } Style;
 
 typedef struct Cell {
-    uint32_t glyph, mark; /* a character and what combines with it; glyph 0: right half of a wide one */
+    uint32_t glyph; /* 0: the right half of a wide one */
+    uint32_t mark;  /* what combines with it, or 0 */
     uint8_t style;
 } Cell;
 
@@ -44,12 +46,12 @@ typedef struct Page {
 Page page_open(int width);
 void page_close(Page *page);
 Cell *page_cell(Page *page, int row, int column); /* the page grows; column < width */
-void page_fill(Page *page, int row, int column, int width, Style style);          /* blanks */
+void page_fill(Page *page, int row, int column, int width, Style style); /* blanks */
 void page_copy(Page *page, int row, int column, const Page *from, int first, int rows);
 void page_print(const Page *page, FILE *out); /* as text, without styles and trailing blanks */
 
-/* Sets the locale's characters, UTF-8 where the environment names none. False: it names another one,
- * and what is drawn must be ASCII. */
+/* Sets the locale's characters, UTF-8 where the environment names none. False: it names another
+ * one, and what is drawn must be ASCII. */
 bool page_use_locale(void);
 uint32_t page_ascii(uint32_t glyph); /* the nearest ASCII character */
 
@@ -65,10 +67,10 @@ Pen pen_at(Page *page, int row, int column, int width);
 void pen_text(Pen *pen, Style style, const char *text); /* cut with … at the right */
 void pen_number(Pen *pen, Style style, int number);
 void pen_repeat(Pen *pen, Style style, const char *glyph, int count);
-void pen_to(Pen *pen, int column);                      /* counted from the left; never backwards */
+void pen_to(Pen *pen, int column); /* counted from the left; never backwards */
 void pen_right(Pen *pen, Style style, const char *text); /* flush right, over what is there */
-void pen_line(Pen *pen);                                /* to the next row */
-void pen_wrap(Pen *pen, Style style, const char *text); /* words over several rows, the next one last */
+void pen_line(Pen *pen);                                 /* to the next row */
+void pen_wrap(Pen *pen, Style style, const char *text);  /* words over rows, and to the next row */
 
 /* A box of rows × width with a title in its upper and a word in its lower edge; NULL: none. */
 void page_box(Page *page, int row, int column, int rows, int width, Style style, const char *title,

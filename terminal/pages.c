@@ -15,7 +15,8 @@ static bool same_reason(Reason left, Reason right)
     const char *const one[] = { left.word, left.what, left.value, left.rule };
     const char *const other[] = { right.word, right.what, right.value, right.rule };
     for (int i = 0; i < 4; i++)
-        if ((one[i] == NULL) != (other[i] == NULL) || (one[i] != NULL && strcmp(one[i], other[i]) != 0))
+        if ((one[i] == NULL) != (other[i] == NULL) ||
+            (one[i] != NULL && strcmp(one[i], other[i]) != 0))
             return false;
     return left.amount == right.amount;
 }
@@ -31,7 +32,8 @@ static void draw_reason(const Play *play, Reason reason, Pen *pen)
     pen_wrap(pen, STYLE_ACCENT, sentence);
 }
 
-static void draw_refused_action(const Play *play, const State *view, int seat, Action action, Pen *pen)
+static void draw_refused_action(const Play *play, const State *view, int seat, Action action,
+                                Pen *pen)
 {
     char line[LINE_SIZE], sentence[SENTENCE_SIZE];
     Line out = line_in(line, sizeof line);
@@ -56,7 +58,8 @@ void draw_why_not(const Play *play, int seat, Page *page)
     Pen pen = pen_at(page, 0, 0, page->width);
     table_view(play->table, seat, (State *)memory);
     game_list_refused(play->game, view, seat, &refused);
-    pen_wrap(&pen, STYLE_STRONG, ui(play, refused.count == 0 ? "ui.nothing_refused" : "ui.refused"));
+    pen_wrap(&pen, STYLE_STRONG,
+             ui(play, refused.count == 0 ? "ui.nothing_refused" : "ui.refused"));
     for (int i = 0; i < refused.count; i++) {
         if (shown[i])
             continue;
@@ -84,15 +87,17 @@ void draw_rule(const Play *play, const char *number, Page *page)
 
 void draw_help(const Play *play, Page *page)
 {
-    static const char *const full_screen[] = { "keys", "arrows", "enter", "tab", "scroll", "why", "rule", "undo",
-                                               "save", "quit", "marks", "moons", NULL };
-    static const char *const plain[] = { "number", "line", "table", "log", "why", "rule", "undo", "save", "quit",
-                                         "marks", NULL };
+    static const char *const full_screen[] = { "keys",  "arrows", "enter", "tab",  "scroll",
+                                               "why",   "rule",   "undo",  "save", "quit",
+                                               "marks", "moons",  NULL };
+    static const char *const plain[] = { "number", "line", "table", "log",   "why", "rule",
+                                         "undo",   "save", "quit",  "marks", NULL };
     const char *const *topic = play->options->plain ? plain : full_screen;
     Pen pen = pen_at(page, 0, 0, page->width);
     for (; *topic != NULL; topic++) {
         char key[64], name[64];
-        snprintf(name, sizeof name, "ui.%s.%s.key", play->options->plain ? "plain" : "help", *topic);
+        snprintf(name, sizeof name, "ui.%s.%s.key", play->options->plain ? "plain" : "help",
+                 *topic);
         snprintf(key, sizeof key, "ui.%s.%s", play->options->plain ? "plain" : "help", *topic);
         pen_text(&pen, STYLE_KEY, ui(play, name));
         pen_text(&pen, STYLE_MUTED, " ");
@@ -114,7 +119,8 @@ void draw_curtain(const Play *play, int seat, Page *page)
     text_fill(&play->context, "ui.curtain", line, sentence, sizeof sentence);
     Pen pen = pen_at(page, 0, 0, page->width);
     pen_wrap(&pen, STYLE_ACCENT, sentence);
-    pen_wrap(&pen, STYLE_MUTED, ui(play, play->options->plain ? "ui.curtain_plain" : "ui.curtain_key"));
+    pen_wrap(&pen, STYLE_MUTED,
+             ui(play, play->options->plain ? "ui.curtain_plain" : "ui.curtain_key"));
 }
 
 /* A part of the table as the present viewer sees it. */
@@ -127,7 +133,10 @@ void draw_part(const Play *play, PanePart part, int width, bool plain, Page *pag
         return;
     }
     table_view(play->table, play->viewer, (State *)memory);
-    Screen screen = { .view = (State *)memory, .viewer = play->viewer, .context = &play->context,
-                      .width = width, .plain = plain };
+    Screen screen = { .view = (State *)memory,
+                      .viewer = play->viewer,
+                      .context = &play->context,
+                      .width = width,
+                      .plain = plain };
     screen_of(play->game)->draw(&screen, page, part);
 }

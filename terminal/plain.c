@@ -1,5 +1,5 @@
-/* The front end of plain lines: for pipes, scripts and screen readers. It tells what has changed, asks,
- * numbers what may be done, and reads a line. */
+/* The front end of plain lines: for pipes, scripts and screen readers. It tells what has changed,
+ * asks, numbers what may be done, and reads a line. */
 #include "play.h"
 
 #include <ctype.h>
@@ -51,10 +51,21 @@ static void print_question(const Play *play, int seat, const Menu *menu)
 
 /* Reading */
 
-typedef enum Command { NO_COMMAND, UNDO, WHY, SAVE, QUIT, HELP, TABLE_COMMAND, LOG, RULE, COMMANDS } Command;
+typedef enum Command {
+    NO_COMMAND,
+    UNDO,
+    WHY,
+    SAVE,
+    QUIT,
+    HELP,
+    TABLE_COMMAND,
+    LOG,
+    RULE,
+    COMMANDS
+} Command;
 
-static const char *const command_word[COMMANDS] = { "", "undo", "why", "save", "quit", "help", "table", "log",
-                                                    "rule" };
+static const char *const command_word[COMMANDS] = { "",     "undo",  "why", "save", "quit",
+                                                    "help", "table", "log", "rule" };
 
 /* The English word is known in every language, so that a script has one spelling. */
 static Command find_command(const Play *play, const char *word)
@@ -103,7 +114,8 @@ static void print_log(const Play *play, int seat)
     log_read(play, seat, 0, print_sentence, NULL);
 }
 
-static void run_command(Play *play, int seat, const Menu *menu, Command command, const char *argument)
+static void run_command(Play *play, int seat, const Menu *menu, Command command,
+                        const char *argument)
 {
     Page page = page_open(PLAIN_COLUMNS);
     if (command == TABLE_COMMAND)
@@ -143,7 +155,7 @@ static bool take_line(Play *play, int seat, const Menu *menu, char *input, Choic
         return false;
     }
     if (input[0] != '\0')
-        printf("%s\n", ui(play, item == -2 ? "ui.several" : "ui.not_legal"));
+        printf("%s\n", ui(play, item == SEVERAL_ITEMS ? "ui.several" : "ui.not_legal"));
     for (int i = 0; i < menu->count && input[0] != '\0'; i++)
         printf("     %s\n", menu->item[i].line);
     return false;
@@ -175,8 +187,8 @@ static Choice ask(Play *play, int seat)
     }
 }
 
-/* On a terminal what was written rolls out of sight and the next person says when to go on; a script on
- * a pipe only reads whose turn it is. */
+/* On a terminal what was written rolls out of sight and the next person says when to go on; a
+ * script on a pipe only reads whose turn it is. */
 static Choice curtain(Play *play, int seat)
 {
     char input[INPUT_SIZE];

@@ -10,7 +10,8 @@ static const Bot *bot_of(const char *player)
 
 bool play_begin(Play *play, Table *table, const TerminalOptions *options)
 {
-    *play = (Play){ .table = table, .game = table_game(table), .options = options, .viewer = NOBODY };
+    *play =
+        (Play){ .table = table, .game = table_game(table), .options = options, .viewer = NOBODY };
     play->rng = rng_seeded(options->seed);
     for (int seat = 0; seat < table_seats(table); seat++) {
         const SeatInfo *info = table_seat(table, seat);
@@ -25,7 +26,8 @@ bool play_begin(Play *play, Table *table, const TerminalOptions *options)
     }
     if (play->persons > 1)
         play->viewer = NOBODY;
-    play->context = (TextContext){ options->language, play->game->name, play->seat_name, table_seats(table) };
+    play->context =
+        (TextContext){ options->language, play->game->name, play->seat_name, table_seats(table) };
     return true;
 }
 
@@ -33,10 +35,12 @@ static void move_bot(Play *play, int seat)
 {
     _Alignas(16) unsigned char view[MAX_STATE_SIZE];
     table_view(play->table, seat, (State *)view);
-    table_play(play->table, seat, play->bot[seat]->choose(play->game, (State *)view, seat, &play->rng));
+    table_play(play->table, seat,
+               play->bot[seat]->choose(play->game, (State *)view, seat, &play->rng));
 }
 
-/* Bots first: they do not keep a person waiting. Then the person who sits at the keyboard already. */
+/* Bots first: they do not keep a person waiting. Then the person who sits at the keyboard already.
+ */
 static int next_seat(const Play *play)
 {
     SeatSet waiting = table_waiting_for(play->table);

@@ -25,7 +25,8 @@ typedef struct Play {
     bool save_failed;
 } Play;
 
-bool play_begin(Play *play, Table *table, const TerminalOptions *options); /* false: an unknown player */
+/* false: a seat has an unknown player. */
+bool play_begin(Play *play, Table *table, const TerminalOptions *options);
 
 /* What a person wants. */
 typedef enum Wish { WISH_PLAY, WISH_UNDO, WISH_QUIT } Wish;
@@ -36,9 +37,9 @@ typedef struct Choice {
 
 /* The two front ends. */
 typedef struct Front {
-    Choice (*ask)(Play *play, int seat);         /* one choice of a person */
-    Choice (*curtain)(Play *play, int seat);     /* between persons: WISH_PLAY when the seat is ready */
-    bool (*moved)(Play *play, int seat);         /* a bot has moved; false: leave */
+    Choice (*ask)(Play *play, int seat);     /* one choice of a person */
+    Choice (*curtain)(Play *play, int seat); /* between persons: WISH_PLAY when the seat is ready */
+    bool (*moved)(Play *play, int seat);     /* a bot has moved; false: leave */
     void (*over)(Play *play);
 } Front;
 
@@ -46,13 +47,13 @@ int play_loop(Play *play, const Front *front);
 int play_full_screen(Play *play); /* -1: this terminal cannot */
 int play_plain(Play *play);
 
-/* Saving and signals */
-bool save_table(Play *play); /* true too where nothing is to be kept; says in message what went wrong */
+/* Saving, if a file was named, and signals. false: it failed, and the message says why. */
+bool save_table(Play *play);
 void catch_signals(void);
 int caught_signal(void); /* 0: none */
 
-/* The log: what a viewer may know of each moment from `first` on. Moment 0 is the start, moment n the
- * one after move n - 1. */
+/* The log: what a viewer may know of each moment from `first` on. Moment 0 is the start, moment n
+ * the one after move n - 1. */
 typedef void LogReader(void *reader, int moment, const char *sentence);
 void log_read(const Play *play, int viewer, int first, LogReader *tell, void *reader);
 void log_draw(const Play *play, int viewer, Page *page);
@@ -60,7 +61,7 @@ void log_draw(const Play *play, int viewer, Page *page);
 /* The menu: what a seat may do, with sentences. */
 typedef struct MenuItem {
     Action action;
-    char line[LINE_SIZE];      /* without the seat */
+    char line[LINE_SIZE]; /* without the seat */
     char label[SENTENCE_SIZE];
 } MenuItem;
 
@@ -72,11 +73,12 @@ typedef struct Menu {
 } Menu;
 
 void menu_make(const Play *play, int seat, Menu *menu);
-char menu_key(int number);                                         /* on a page, from 0; '\0': too many */
-int menu_number(int key);                                          /* -1: not a key of a menu */
 enum { MENU_KEYS = 30 };
-void rule_text(const Play *play, const char *number, char *out, size_t size); /* without its sources */
-int find_item(const Menu *menu, const char *input);                /* by number or line; -1: none, -2: several */
+char menu_key(int number); /* on a page, from 0; '\0': too many */
+int menu_number(int key);  /* -1: not a key of a menu */
+enum { NO_ITEM = -1, SEVERAL_ITEMS = -2 };
+int find_item(const Menu *menu, const char *input); /* by number, line or beginning of a line */
+void rule_text(const Play *play, const char *number, char *out, size_t size); /* no sources */
 
 /* Pages that lie over the table or are printed */
 void draw_why_not(const Play *play, int seat, Page *page);
@@ -92,11 +94,11 @@ enum { MIN_COLUMNS = 80, MIN_ROWS = 24, WIDE_COLUMNS = 112, WIDE_ROWS = 34 };
 
 typedef struct Frame {
     int columns, rows;
-    PanePart part; /* the chosen pane */
-    int scroll;    /* of the chosen pane */
+    PanePart part;    /* the chosen pane */
+    int scroll;       /* of the chosen pane */
     const Menu *menu; /* NULL: nobody is asked */
     int chosen;
-    int menu_page, menu_pages, menu_room; /* set by draw_frame: items are shown by pages of menu_room */
+    int menu_page, menu_pages, menu_room; /* set by draw_frame: menu_room items on a page */
     const Page *overlay;
     int overlay_scroll;
 } Frame;

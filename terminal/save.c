@@ -1,5 +1,5 @@
-/* Keeping the game: a file beside the old one that takes its place when it is whole, and signals that
- * end the client as quitting does. */
+/* Keeping the game: a file beside the old one that takes its place when it is whole, and signals
+ * that end the client as quitting does. */
 #include "play.h"
 
 #include <errno.h>

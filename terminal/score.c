@@ -1,7 +1,6 @@
 /* The score line and, when the game is over, the points by category with ranks and tie breaks. */
 #include "play.h"
 
-
 /* ▸■Ana 4: whose turn it is, the player's sign, the name as far as there is room, the points. */
 void pen_scores(const Play *play, Pen *pen)
 {
@@ -20,7 +19,7 @@ void pen_scores(const Play *play, Pen *pen)
         pen_text(&name, STYLE_TITLE, seat_shape(seat));
         pen_text(&name, STYLE_TITLE, play->seat_name[seat]);
         pen->column = name.column;
-        pen_text(pen, STYLE_TAB, points);
+        pen_text(pen, STYLE_TITLE, points);
     }
 }
 
@@ -45,13 +44,15 @@ static Pen player_column(const Pen *pen, int number, int seats)
     return pen_at(pen->page, pen->row, pen->left + LABEL_COLUMNS + number * width, width - 1);
 }
 
-static void draw_players(const Play *play, const Score *score, const int *order, int seats, Pen *pen)
+static void draw_players(const Play *play, const Score *score, const int *order, int seats,
+                         Pen *pen)
 {
     for (int i = 0; i < seats; i++) {
         int seat = order[i];
         char name[64];
         Pen column = player_column(pen, i, seats);
-        snprintf(name, sizeof name, "%d. %s%s", score->rank[seat], seat_shape(seat), play->seat_name[seat]);
+        snprintf(name, sizeof name, "%d. %s%s", score->rank[seat], seat_shape(seat),
+                 play->seat_name[seat]);
         int room = column.right - column.left;
         if (text_width(name) <= room)
             pen_right(&column, seat_style(seat), name);
@@ -61,8 +62,8 @@ static void draw_players(const Play *play, const Score *score, const int *order,
     pen_line(pen);
 }
 
-static void draw_figures(const char *label, Style style, const int16_t *figure, int step, const int *order,
-                         int seats, Pen *pen)
+static void draw_figures(const char *label, Style style, const int16_t *figure, int step,
+                         const int *order, int seats, Pen *pen)
 {
     pen_text(pen, style, label);
     for (int i = 0; i < seats; i++) {
@@ -87,7 +88,8 @@ static void draw_winner(const Play *play, const Score *score, Pen *pen)
         line_text(&out, "wins");
         line_count(&out, "seat", seat);
         line_count(&out, "points", score->total[seat]);
-        text_fill(&play->context, winners > 1 ? "ui.shares" : "ui.wins", line, sentence, sizeof sentence);
+        text_fill(&play->context, winners > 1 ? "ui.shares" : "ui.wins", line, sentence,
+                  sizeof sentence);
         pen_wrap(pen, STYLE_ACCENT, sentence);
     }
     pen_line(pen);
@@ -105,12 +107,12 @@ void draw_final_score(const Play *play, Page *page)
     draw_winner(play, &score, &pen);
     draw_players(play, &score, order, seats, &pen);
     for (int i = 0; i < game->category.count; i++)
-        draw_figures(text_word(language, game->name, "category", game->category.name[i]), STYLE_TEXT,
-                     &score.points[0][i], MAX_CATEGORIES, order, seats, &pen);
+        draw_figures(text_word(language, game->name, "category", game->category.name[i]),
+                     STYLE_TEXT, &score.points[0][i], MAX_CATEGORIES, order, seats, &pen);
     draw_figures(text_get(language, "ui.total"), STYLE_STRONG, score.total, 1, order, seats, &pen);
     if (game->tie_break.count > 0)
         pen_wrap(&pen, STYLE_MUTED, text_get(language, "ui.tie_breaks"));
     for (int i = 0; i < game->tie_break.count; i++)
-        draw_figures(text_word(language, game->name, "tie_break", game->tie_break.name[i]), STYLE_MUTED,
-                     &score.tie_break[0][i], MAX_TIE_BREAKS, order, seats, &pen);
+        draw_figures(text_word(language, game->name, "tie_break", game->tie_break.name[i]),
+                     STYLE_MUTED, &score.tie_break[0][i], MAX_TIE_BREAKS, order, seats, &pen);
 }

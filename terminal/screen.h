@@ -33,6 +33,7 @@ const GameScreen *screen_of(const Game *game);
 const char *seat_shape(int seat); /* a player's colour never stands alone */
 Style seat_style(int seat);
 const char *screen_word(const Screen *screen, const char *kind, const char *word);
-void pen_phrase(Pen *pen, Style style, const TextContext *context, const char *key, const char *line);
+void pen_phrase(Pen *pen, Style style, const TextContext *context, const char *key,
+                const char *line);
 
 #endif

@@ -38,7 +38,8 @@ const char *screen_word(const Screen *screen, const char *kind, const char *word
     return text_word(screen->context->language, screen->context->game, kind, word);
 }
 
-void pen_phrase(Pen *pen, Style style, const TextContext *context, const char *key, const char *line)
+void pen_phrase(Pen *pen, Style style, const TextContext *context, const char *key,
+                const char *line)
 {
     char text[512];
     text_fill(context, key, line, text, sizeof text);

@@ -47,12 +47,15 @@ int terminal_play(Table *table, const TerminalOptions *options)
     return result == 0 && play.save_failed ? 1 : result;
 }
 
-void terminal_print_view(const Game *game, const State *view, int viewer, const TextContext *context, FILE *out)
+void terminal_print_view(const Game *game, const State *view, int viewer,
+                         const TextContext *context, FILE *out)
 {
     page_use_locale();
     for (PanePart part = 0; part < PART_LOG; part++) {
         Page page = page_open(2000);
-        Screen screen = { .view = view, .viewer = viewer, .context = context, .width = 2000, .plain = true };
+        Screen screen = {
+            .view = view, .viewer = viewer, .context = context, .width = 2000, .plain = true
+        };
         screen_of(game)->draw(&screen, &page, part);
         page_print(&page, out);
         page_close(&page);

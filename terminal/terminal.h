@@ -14,18 +14,19 @@ enum { EVERYTHING = -2 }; /* a viewer for whom nothing was hidden: a replay of a
 
 typedef struct TerminalOptions {
     const Language *language;
-    bool plain;            /* lines on a pipe, for scripts and screen readers */
+    bool plain; /* lines on a pipe, for scripts and screen readers */
     bool colour;
     const char *save_path; /* written after every move; NULL: nothing is kept */
     uint64_t seed;         /* of the bots */
 } TerminalOptions;
 
-/* The table's SeatInfo.player says who plays each seat: "me" (a person at this terminal) or "bot:NAME".
- * Returns an exit code: 0 when the game ended or was left, 1 when it could not be kept, 2 when a seat
- * has an unknown player, 128 + n after signal n. */
+/* The table's SeatInfo.player says who plays each seat: "me" (a person at this terminal) or
+ * "bot:NAME". Returns an exit code: 0 when the game ended or was left, 1 when it could not be kept,
+ * 2 when a seat has an unknown player, 128 + n after signal n. */
 int terminal_play(Table *table, const TerminalOptions *options);
 
 /* The table as one viewer sees it, as plain text. `view` is what that viewer may see. */
-void terminal_print_view(const Game *game, const State *view, int viewer, const TextContext *context, FILE *out);
+void terminal_print_view(const Game *game, const State *view, int viewer,
+                         const TextContext *context, FILE *out);
 
 #endif

@@ -69,7 +69,8 @@ TEST(frames_of_every_size_hold_the_menu_in_both_languages)
         for (int n = 0; table_waiting_for(table) != 0; n++) {
             play.viewer = __builtin_ctz(table_waiting_for(table));
             menu_make(&play, play.viewer, &menu);
-            check_frame(&play, &menu, size[n % 4][0], size[n % 4][1], (PanePart)(n / 4 % PART_COUNT));
+            check_frame(&play, &menu, size[n % 4][0], size[n % 4][1],
+                        (PanePart)(n / 4 % PART_COUNT));
             play_one(&play, &rng);
         }
         Page page = page_open(68);
@@ -99,8 +100,8 @@ TEST(a_window_that_is_too_small_gets_a_sentence)
 static void check_hidden(const Play *play, const Speakeasy *own, const char *text)
 {
     for (int i = 0; i < own->hand_count; i++)
-        CHECK(strstr(text, text_word(play->options->language, "moonshine", "client", client_id[own->hand[i]])) ==
-              NULL);
+        CHECK(strstr(text, text_word(play->options->language, "moonshine", "client",
+                                     client_id[own->hand[i]])) == NULL);
 }
 
 TEST(neither_the_curtain_nor_other_viewers_show_a_hand)

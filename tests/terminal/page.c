@@ -32,13 +32,15 @@ TEST(a_width_counts_columns_and_not_bytes)
     CHECK_EQUAL(text_width("●○ ☾ ✎ ▸"), 8);
     CHECK_EQUAL(text_width("酒場"), 4);
     CHECK_EQUAL(text_width("e\xcc\x81t\xc3\xa9"), 3); /* a combining accent has no width */
-    CHECK_EQUAL(text_width("prêt\xe2\x80\xaf!"), 6);   /* a narrow no-break space has one */
+    CHECK_EQUAL(text_width("prêt\xe2\x80\xaf!"), 6);  /* a narrow no-break space has one */
 }
 
 TEST(broken_utf8_is_one_column_a_byte_and_never_read_past_its_end)
 {
     page_use_locale();
-    CHECK_EQUAL(text_width("a\xff" "b"), 3);
+    CHECK_EQUAL(text_width("a\xff"
+                           "b"),
+                3);
     CHECK_EQUAL(text_width("\xe2\x96"), 2);
     const char *text = "\xf0";
     CHECK_EQUAL(text_decode(&text), 0xfffd);

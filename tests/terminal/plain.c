@@ -39,7 +39,8 @@ static Table *load_table(void)
     return table_load(text, length, 1, &error);
 }
 
-/* Plays the table in another process, which reads `script`; returns its exit code and what it wrote. */
+/* Plays the table in another process, which reads `script`; returns its exit code and what it
+ * wrote. */
 static int play_script(Table *table, const char *language, const char *script, char *output)
 {
     int in[2], out[2], status;
@@ -47,7 +48,9 @@ static int play_script(Table *table, const char *language, const char *script, c
     fflush(NULL);
     pid_t child = fork();
     if (child == 0) {
-        TerminalOptions options = { .language = language_named(language), .plain = true, .save_path = save_path };
+        TerminalOptions options = { .language = language_named(language),
+                                    .plain = true,
+                                    .save_path = save_path };
         dup2(in[0], STDIN_FILENO);
         dup2(out[1], STDOUT_FILENO);
         close(in[0]), close(in[1]), close(out[0]), close(out[1]);
@@ -149,8 +152,9 @@ TEST(lines_undo_and_the_other_commands_work)
 {
     static char output[OUTPUT_SIZE];
     Table *table = open_table("me", "me");
-    const char *script = "put_moon place=bar_right\nput_moon place=bar_left\npick die=white_1\nundo\nundo\nwhy\n"
-                         "rule M4.12\nrule X9\nlog\ntable\nsave\nhelp\nquit\n";
+    const char *script =
+        "put_moon place=bar_right\nput_moon place=bar_left\npick die=white_1\nundo\nundo\nwhy\n"
+        "rule M4.12\nrule X9\nlog\ntable\nsave\nhelp\nquit\n";
     CHECK_EQUAL(play_script(table, "en", script, output), 0);
     CHECK(strstr(output, "Taken back.") != NULL);
     CHECK(strstr(output, "Nothing can be taken back now") != NULL);

@@ -1,4 +1,5 @@
-/* Every line of every game has its sentence in every language: questions, actions, events, reasons. */
+/* Every line of every game has its sentence in every language: questions, actions, events, reasons.
+ */
 #include "play.h"
 
 #include "test.h"
@@ -88,7 +89,8 @@ TEST(every_line_of_random_games_has_a_sentence_in_every_language)
                 Options options;
                 game_default_options(games[g], &options);
                 for (int i = 0; i < games[g]->option_count && n > 0; i++)
-                    options.value[i] = (uint8_t)rng_below(&rng, (uint32_t)games[g]->option[i].value_count);
+                    options.value[i] =
+                        (uint8_t)rng_below(&rng, (uint32_t)games[g]->option[i].value_count);
                 check_game(games[g], seats, &options, &rng);
             }
 }
@@ -99,11 +101,13 @@ TEST(categories_tie_breaks_and_names_have_words)
         for (int i = 0; i < language_count; i++) {
             char key[96];
             for (int n = 0; n < games[g]->category.count; n++) {
-                snprintf(key, sizeof key, "%s.category.%s", games[g]->name, games[g]->category.name[n]);
+                snprintf(key, sizeof key, "%s.category.%s", games[g]->name,
+                         games[g]->category.name[n]);
                 CHECK(text_find(&languages[i], key) != NULL);
             }
             for (int n = 0; n < games[g]->tie_break.count; n++) {
-                snprintf(key, sizeof key, "%s.tie_break.%s", games[g]->name, games[g]->tie_break.name[n]);
+                snprintf(key, sizeof key, "%s.tie_break.%s", games[g]->name,
+                         games[g]->tie_break.name[n]);
                 CHECK(text_find(&languages[i], key) != NULL);
             }
         }
