@@ -1,0 +1,137 @@
+/* Chapter D: naming the spirit and taking its label, in turn order (D50), and the end of the phase. */
+
+static Reason why_not_name(const Distilled *d, int seat, int name, int barrel)
+{
+    const uint8_t *stack = d->at[seat].spirit[NEW_SPIRIT].stack;
+    if (name >= RECIPE_COUNT || !distilled_knows(d, seat, name))
+        return (Reason){ .word = name >= PLAIN_RECIPES && d->at[seat].signature_made ? "made_already" : "recipe_unknown",
+                         .rule = "D47" };
+    if (barrel >= ITEM_COUNT || d->at[seat].storeroom[barrel] == 0 || item[barrel].material != recipe[name].barrel)
+        return (Reason){ .word = "needs", .what = "barrel", .value = trait_word[recipe[name].barrel], .rule = "D47" };
+    int sugars = distilled_sugars(stack);
+    if (name == RECIPE_MOONSHINE && sugars > 0)
+        return (Reason){ .word = "has_sugar", .rule = "D48" };
+    if (sugars < recipe[name].min_sugars)
+        return (Reason){ .word = "needs", .what = "sugars", .amount = recipe[name].min_sugars - sugars, .rule = "D47" };
+    if ((sugar_types(d, seat, stack) & ~recipe[name].sugars) != 0 && name != RECIPE_MOONSHINE)
+        return (Reason){ .word = "wrong_sugar", .rule = "D47" };
+    if (!has_family(d, seat, stack, recipe[name].family))
+        return (Reason){ .word = "needs", .what = "ingredient", .value = ingredient_id[recipe[name].family],
+                         .rule = "D47" };
+    return (Reason){ 0 };
+}
+
+static void list_names(const Distilled *d, int seat, int name, ActionList *out)
+{
+    for (int card = 0; card < ITEM_COUNT; card++)
+        if (d->at[seat].storeroom[card] > 0 && item[card].material == recipe[name].barrel)
+            list_action(out, make_action(NAME, name, card, 0));
+}
+
+static void list_name_spirit(const Distilled *d, int seat, Step step, ActionList *out)
+{
+    const Distillery *own = &d->at[seat];
+    const uint8_t *stack = own->spirit[NEW_SPIRIT].stack;
+    int sugars = distilled_sugars(stack), signature = distiller[own->distiller].signature;
+    uint32_t types = sugar_types(d, seat, stack);
+    uint32_t known = own->cubes | bit(RECIPE_MOONSHINE) | bit(RECIPE_VODKA);
+    for (; known != 0; known &= known - 1) {
+        int name = __builtin_ctz(known);
+        if (sugars_fit(d, seat, stack, name, sugars, types))
+            list_names(d, seat, name, out);
+    }
+    if (!own->signature_made && sugars_fit(d, seat, stack, signature, sugars, types))
+        list_names(d, seat, signature, out);
+}
+
+static void name_spirit(Distilled *d, int seat, int name, int barrel)
+{
+    Distillery *own = &d->at[seat];
+    Spirit *made = &own->spirit[NEW_SPIRIT];
+    made->recipe = (uint8_t)name;
+    made->barrel = (uint8_t)barrel;
+    own->storeroom[barrel]--;
+    tell(&d->state, (Event){ .kind = TOLD_SPIRIT, .seat = (uint8_t)seat, .a = (uint8_t)name, .b = (uint8_t)barrel });
+    if (name >= PLAIN_RECIPES) {
+        own->signature_made = made->has_label = true;
+    } else if (d->shelf[name] > 0) {
+        d->shelf[name]--;
+        made->has_label = true;
+    } else {
+        tell(&d->state, (Event){ .kind = TOLD_NO_LABEL, .seat = (uint8_t)seat, .a = (uint8_t)name });
+    }
+    if (is_solo(d))
+        do_next(&d->state, seat, { GOAL_WINDOW, DISTILL_GOAL });
+}
+
+static void play_name_spirit(Distilled *d, int seat, Step step, Action action)
+{
+    name_spirit(d, seat, action_a(action), action_b(action));
+}
+
+/* Who has only one way to name the spirit is not asked. */
+static void play_name_spirits(Distilled *d, int seat, Step step)
+{
+    int naming = nth_seat(d, step.a);
+    ActionList list;
+    list.count = 0;
+    list.total = 0;
+    if (step.a + 1 < d->state.seats)
+        do_next(&d->state, TABLE, { NAME_SPIRITS, (uint8_t)(step.a + 1) });
+    if (!d->at[naming].is_distilling)
+        return;
+    list_name_spirit(d, naming, step, &list);
+    if (list.count == 1)
+        name_spirit(d, naming, action_a(list.action[0]), action_b(list.action[0]));
+    else
+        do_next(&d->state, naming, { NAME_SPIRIT });
+}
+
+/* D51: Malting Floor and Doig Ventilator, in turn order. */
+
+static void play_finish_spirits(Distilled *d, int seat, Step step)
+{
+    int finishing = nth_seat(d, step.a);
+    const Spirit *made = &d->at[finishing].spirit[NEW_SPIRIT];
+    if (step.a + 1 < d->state.seats)
+        do_next(&d->state, TABLE, { FINISH_SPIRITS, (uint8_t)(step.a + 1) });
+    if (made->recipe == NONE)
+        return;
+    int unseen = power_sum(d, finishing, DISTILL_END, ADD_FLAVOR), looks = 0;
+    looks = power_sum(d, finishing, DISTILL_END, FLAVOR_DRAW_KEEP_ONE);
+    for (; unseen > 0 && add_unseen(d, finishing, NEW_SPIRIT); unseen--)
+        tell(&d->state, (Event){ .kind = TOLD_ADDS_FLAVOR, .seat = (uint8_t)finishing, .a = made->recipe });
+    if (looks > 0)
+        do_next(&d->state, finishing, { LOOK_AT_FLAVORS, (uint8_t)looks, NEW_SPIRIT });
+}
+
+/* D51, D73: draw some, keep one, discard the others. step: a = cards still to draw, b = the spirit. */
+
+static void play_look_at_flavors(Distilled *d, int seat, Step step)
+{
+    const Flavors *looked = &d->at[seat].looked;
+    if (step.a > 0 && flavors_are_ready(d)) {
+        do_next(&d->state, seat, { LOOK_AT_FLAVOR }, { LOOK_AT_FLAVORS, (uint8_t)(step.a - 1), step.b });
+        return;
+    }
+    int count = distilled_flavor_count(looked);
+    tell(&d->state, (Event){ .kind = TOLD_LOOKS, .seat = (uint8_t)seat, .amount = (int16_t)count });
+    if (count > 0)
+        do_next(&d->state, seat, { KEEP_ONE_FLAVOR, step.b });
+}
+
+static void list_look_at_flavor(const Distilled *d, int seat, Step step, ActionList *out)
+{
+    list_flavors(d->flavor_deck[FLAVORS], out);
+}
+
+static void play_look_at_flavor(Distilled *d, int seat, Step step, Action action)
+{
+    int card = action_a(action);
+    d->flavor_deck[FLAVORS] &= ~(UINT64_C(1) << card);
+    d->flavor_count--;
+    d->at[seat].looked.known[FLAVORS] |= UINT64_C(1) << card;
+    d->at[seat].looked.known_count[FLAVORS]++;
+    tell(&d->state, (Event){ .kind = TOLD_FLAVOR_SEEN, .seat = (uint8_t)seat, .a = (uint8_t)card,
+                             .seen_by = (SeatSet)(1 << seat) });
+}

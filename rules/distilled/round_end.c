@@ -1,0 +1,153 @@
+/* Chapter G: the end of a round, and of the game. */
+
+/* D76, D77: all awards are looked at before any is scored. */
+
+static bool meets(const Distilled *d, int seat, int card)
+{
+    if (award[card].kind == SELL_AWARD && award[card].what != SOLD_THIS_ROUND)
+        return d->at[seat].met >> card & 1;
+    return measure(d, seat, award[card].what, award[card].of) >= award[card].amount;
+}
+
+static void share_award(Distilled *d, int card, SeatSet winners, int16_t shared[MAX_SEATS])
+{
+    int count = __builtin_popcount(winners);
+    int points = (award[card].sp + count - 1) / count;
+    for (int seat = 0; seat < d->state.seats; seat++) {
+        if (!(winners >> seat & 1))
+            continue;
+        gain_sp(d, seat, FROM_AWARDS, points);
+        if (count == 1)
+            tell(&d->state, (Event){ .kind = TOLD_AWARD, .seat = (uint8_t)seat, .a = (uint8_t)card, .amount = (int16_t)points });
+        else
+            shared[seat] = (int16_t)(shared[seat] + points);
+    }
+    if (count > 1)
+        tell(&d->state, (Event){ .kind = TOLD_SHARED, .a = (uint8_t)card, .b = (uint8_t)count, .amount = (int16_t)points });
+    d->awards &= ~bit(card);
+}
+
+static void play_awards(Distilled *d, int seat, Step step)
+{
+    SeatSet winners[AWARD_COUNT] = { 0 };
+    int16_t shared[MAX_SEATS] = { 0 };
+    for (uint32_t rest = d->awards; rest != 0; rest &= rest - 1)
+        for (int other = 0; other < d->state.seats; other++)
+            if (meets(d, other, __builtin_ctz(rest)))
+                winners[__builtin_ctz(rest)] |= (SeatSet)(1 << other);
+    for (uint32_t rest = d->awards; rest != 0; rest &= rest - 1)
+        if (winners[__builtin_ctz(rest)] != 0)
+            share_award(d, __builtin_ctz(rest), winners[__builtin_ctz(rest)], shared);
+    for (int other = 0; other < d->state.seats; other++)
+        if (shared[other] > 0)
+            tell(&d->state, (Event){ .kind = TOLD_AWARD_SP, .seat = (uint8_t)other, .amount = shared[other] });
+}
+
+/* D78, D80 */
+
+static int tasting_limit(const Distilled *d, int seat)
+{
+    int sp = distilled_sp(d, seat);
+    return sp < TASTING_MAX_SP ? sp : TASTING_MAX_SP;
+}
+
+static void play_tastings(Distilled *d, int seat, Step step)
+{
+    int tasting = nth_seat(d, step.a);
+    if (d->round == ROUNDS)
+        return;
+    if (step.a + 1 < d->state.seats)
+        do_next(&d->state, TABLE, { TASTINGS, (uint8_t)(step.a + 1) });
+    if (d->at[tasting].sold == 0 && tasting_limit(d, tasting) > 0)
+        do_next(&d->state, tasting, { TASTING });
+}
+
+static void list_tasting(const Distilled *d, int seat, Step step, ActionList *out)
+{
+    for (int sp = 0; sp <= tasting_limit(d, seat); sp++)
+        list_action(out, make_action(TASTE, sp, 0, 0));
+}
+
+static void play_tasting(Distilled *d, int seat, Step step, Action action)
+{
+    int sp = action_a(action);
+    gain_sp(d, seat, FROM_TASTINGS, -sp);
+    gain_money(d, seat, sp);
+    tell(&d->state, (Event){ .kind = TOLD_TASTING, .seat = (uint8_t)seat, .amount = (int16_t)sp });
+}
+
+/* D79: all discard at the same time. Alone, this is the moment of the EARN goals (D115, D121). */
+
+static void play_goal_discards(Distilled *d, int seat, Step step)
+{
+    if (is_solo(d))
+        do_next(&d->state, 0, { GOAL_WINDOW, EARN_GOAL });
+    for (int other = 0; other < d->state.seats && d->round == GOAL_DISCARD_ROUND; other++)
+        if (d->at[other].goal_count > GOALS_KEPT)
+            do_next(&d->state, other, { BOX_GOAL });
+}
+
+static void list_box_goal(const Distilled *d, int seat, Step step, ActionList *out)
+{
+    if (d->at[seat].goals == 0)
+        list_action(out, make_action(DISCARD_GOAL, UNKNOWN, 0, 0));
+    list_bits(d->at[seat].goals, DISCARD_GOAL, out);
+}
+
+static void play_box_goal(Distilled *d, int seat, Step step, Action action)
+{
+    Distillery *own = &d->at[seat];
+    int card = action_a(action);
+    own->discarded_goal = (uint8_t)card;
+    own->goal_count--;
+    if (card != UNKNOWN)
+        own->goals &= ~bit(card);
+    tell(&d->state, (Event){ .kind = TOLD_GOAL_BOXED, .seat = (uint8_t)seat, .a = (uint8_t)card,
+                             .seen_by = (SeatSet)(1 << seat) });
+    tell(&d->state, (Event){ .kind = TOLD_GOAL_GONE, .seat = (uint8_t)seat });
+}
+
+/* D80, D81 */
+
+static void play_end_of_round(Distilled *d, int seat, Step step)
+{
+    if (d->round == ROUNDS) {
+        do_next(&d->state, TABLE, { END_OF_GAME });
+        return;
+    }
+    d->first = (uint8_t)nth_seat(d, 1);
+    do_next(&d->state, TABLE, { ROUND });
+}
+
+/* D105, D191: Trucker turns up a card if there is one. */
+
+static bool trucker_scores(const Distilled *d)
+{
+    for (int seat = 0; seat < d->state.seats; seat++)
+        for (uint32_t rest = d->at[seat].upgrades; rest != 0; rest &= rest - 1)
+            if (upgrade[__builtin_ctz(rest)].endgame == TOP_INGREDIENT_SELL_VALUE)
+                return can_draw(d, INGREDIENT);
+    return false;
+}
+
+static void play_end_of_game(Distilled *d, int seat, Step step)
+{
+    if (d->trucker_card == NONE && trucker_scores(d)) {
+        make_ready(d, INGREDIENT);
+        do_next(&d->state, TABLE, { TURN_TRUCKER }, { END_OF_GAME });
+        return;
+    }
+    tell(&d->state, (Event){ .kind = TOLD_OVER });
+}
+
+static void list_turn_trucker(const Distilled *d, int seat, Step step, ActionList *out)
+{
+    list_deck(d, INGREDIENT, out);
+}
+
+static void play_turn_trucker(Distilled *d, int seat, Step step, Action action)
+{
+    take_card(d, INGREDIENT, action_b(action));
+    d->trucker_card = (uint8_t)action_b(action);
+    tell(&d->state, (Event){ .kind = TOLD_TRUCKER, .a = d->trucker_card });
+}

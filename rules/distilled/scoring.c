@@ -1,0 +1,185 @@
+/* Chapter H: end scoring, as it would be if the game ended now. */
+
+/* D82 */
+
+static int warehouse_points(const Distilled *d, int seat)
+{
+    int points = 0;
+    for (int n = 0; n < WAREHOUSE_SPACES; n++) {
+        const Spirit *spirit = &d->at[seat].spirit[n];
+        if (spirit->recipe == NONE)
+            continue;
+        int cards = distilled_flavor_count(&spirit->flavors);
+        const Item *barrel = &item[spirit->barrel];
+        points += recipe[spirit->recipe].sp + barrel->sp + cards * FLAVOR_SP_LEFT_IN_WAREHOUSE;
+        points += barrel->effect == SP_PER_FLAVOR ? cards * barrel->amount : 0;
+        for (int kind = 0; kind < PANTRY_KINDS; kind++)
+            if (spirit->stack[kind] > 0)
+                points += spirit->stack[kind] * card_of(d, seat, kind)->sp;
+    }
+    return points;
+}
+
+/* D83 */
+
+static void count_bottle_regions(const Distilled *d, int seat, uint8_t count[REGIONS])
+{
+    for (uint32_t rest = d->at[seat].displayed; rest != 0; rest &= rest - 1) {
+        int region = bottle_region(d, seat, __builtin_ctz(rest));
+        if (region != NONE)
+            count[region]++;
+    }
+}
+
+static int bottle_points(const Distilled *d, int seat)
+{
+    static const uint8_t set[] = { 0, BOTTLE_SET_1, BOTTLE_SET_2, BOTTLE_SET_3, BOTTLE_SET_4, BOTTLE_SET_5,
+                                   BOTTLE_SET_6PLUS };
+    uint8_t count[REGIONS] = { 0 };
+    int points = 0;
+    count_bottle_regions(d, seat, count);
+    for (int region = 0; region < REGIONS; region++)
+        points += set[count[region] < 6 ? count[region] : 6];
+    return points + (at_least(count, REGIONS, 1) == REGIONS ? BOTTLE_ALL_REGIONS : 0);
+}
+
+/* D84, D103 to D105, D159 to D161 */
+
+static int identical_pairs(const LabelCount *labels)
+{
+    int pairs = 0;
+    for (int name = 0; name < RECIPE_COUNT; name++)
+        pairs += labels->of_recipe[name] / 2;
+    return pairs;
+}
+
+static int cubes_with(const Distilled *d, int seat, uint32_t tiers)
+{
+    int cubes = 0;
+    for (uint32_t rest = d->at[seat].cubes; rest != 0; rest &= rest - 1)
+        cubes += tiers >> recipe[__builtin_ctz(rest)].tier & 1;
+    return cubes;
+}
+
+static int formula_points(const Distilled *d, int seat, const Upgrade *card, const LabelCount *labels)
+{
+    uint32_t owned = d->at[seat].upgrades;
+    int kindred = __builtin_popcount(upgrades_of_kind(owned, card->endgame_of));
+    uint8_t bottles[REGIONS] = { 0 };
+    switch (card->endgame) {
+    case PER_2_LABELS_OF_REGION: return labels->of_region[__builtin_ctz(card->endgame_of)] / 2;
+    case PER_UPGRADE_OF_KIND: return kindred;
+    case IF_ONLY_UPGRADE_OF_KIND: return kindred == 1;
+    case PER_CUBE_WITH: return cubes_with(d, seat, card->endgame_of);
+    case PER_AGED_LABEL: return labels_with(labels, bit(AGED));
+    case PER_IDENTICAL_PAIR: return identical_pairs(labels);
+    case PER_BOTTLE_REGION:
+        count_bottle_regions(d, seat, bottles);
+        return at_least(bottles, REGIONS, 1);
+    case PER_PLAIN_LABEL: return labels->of_recipe[RECIPE_VODKA] + labels->of_recipe[RECIPE_MOONSHINE];
+    case PER_UPGRADE: return __builtin_popcount(owned);
+    case PER_LABEL_BARREL: return different_traits(labels, METAL, CLAY);
+    default: return 0;
+    }
+}
+
+static int upgrade_points(const Distilled *d, int seat, uint32_t kinds)
+{
+    uint32_t rest = upgrades_of_kind(d->at[seat].upgrades, kinds);
+    int points = 0;
+    if (rest == 0)
+        return 0;
+    LabelCount labels = count_labels(d, seat);
+    for (; rest != 0; rest &= rest - 1) {
+        const Upgrade *card = &upgrade[__builtin_ctz(rest)];
+        points += card->sp_fixed + formula_points(d, seat, card, &labels) * card->endgame_amount;
+        if (card->endgame == TOP_INGREDIENT_SELL_VALUE && d->trucker_card != NONE)
+            points += ingredient[d->trucker_card].sell;
+    }
+    return points;
+}
+
+/* D85 */
+
+static bool has_most(const Distilled *d, int seat, const Goal *card)
+{
+    int own = measure(d, seat, card->what, card->of);
+    for (int other = 0; other < d->state.seats; other++)
+        if (other != seat && measure(d, other, card->what, card->of) > own)
+            return false;
+    return own > 0;
+}
+
+static int goal_points(const Distilled *d, int seat)
+{
+    int points = 0;
+    for (uint32_t rest = d->at[seat].goals; rest != 0; rest &= rest - 1) {
+        const Goal *card = &goal[__builtin_ctz(rest)];
+        points += has_most(d, seat, card) ? card->sp : 0;
+    }
+    return points;
+}
+
+/* D86 */
+
+static int money_rate(const Distilled *d, int seat)
+{
+    for (uint32_t rest = d->at[seat].upgrades; rest != 0; rest &= rest - 1)
+        if (upgrade[__builtin_ctz(rest)].endgame == MONEY_RATE)
+            return upgrade[__builtin_ctz(rest)].endgame_amount;
+    return MONEY_PER_SP;
+}
+
+static bool has_begun(const Distilled *d)
+{
+    for (int seat = 0; seat < d->state.seats; seat++)
+        if (d->at[seat].distiller >= DISTILLER_COUNT)
+            return false;
+    return true;
+}
+
+int distilled_points(const Distilled *d, int seat)
+{
+    if (!has_begun(d))
+        return 0;
+    return distilled_sp(d, seat) + warehouse_points(d, seat) + bottle_points(d, seat) +
+           upgrade_points(d, seat, bit(EQUIPMENT) | bit(SPECIALIST)) + goal_points(d, seat) +
+           d->at[seat].money / money_rate(d, seat);
+}
+
+/* D82 to D87 */
+
+enum {
+    SALES_CATEGORY,
+    LABELS_CATEGORY,
+    AWARDS_CATEGORY,
+    SOLO_CATEGORY,
+    TASTINGS_CATEGORY,
+    WAREHOUSE_CATEGORY,
+    BOTTLES_CATEGORY,
+    UPGRADES_CATEGORY,
+    GOALS_CATEGORY,
+    MONEY_CATEGORY,
+    CATEGORIES
+};
+static const char *const category_word[CATEGORIES] = { "sales",   "labels",   "awards", "solo_goals", "tastings", "warehouse",
+                                                       "bottles", "upgrades", "goals",  "money" };
+static const char *const tie_break_word[] = { "money" };
+
+static void distilled_score(const State *state, Score *out)
+{
+    const Distilled *d = (const Distilled *)state;
+    bool begun = has_begun(d);
+    for (int seat = 0; begun && seat < state->seats; seat++) {
+        int16_t *points = out->points[seat];
+        for (int source = 0; source < SP_SOURCES; source++)
+            points[SALES_CATEGORY + source] = d->at[seat].sp[source];
+        points[WAREHOUSE_CATEGORY] = (int16_t)warehouse_points(d, seat);
+        points[BOTTLES_CATEGORY] = (int16_t)bottle_points(d, seat);
+        points[UPGRADES_CATEGORY] = (int16_t)upgrade_points(d, seat, bit(EQUIPMENT) | bit(SPECIALIST));
+        points[GOALS_CATEGORY] = (int16_t)goal_points(d, seat);
+        points[MONEY_CATEGORY] = (int16_t)(d->at[seat].money / money_rate(d, seat));
+        out->tie_break[seat][0] = (int16_t)(d->at[seat].money % money_rate(d, seat));
+    }
+    out->solo_won = begun && is_solo(d) && solo_is_won(d);
+}
