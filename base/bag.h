@@ -1,5 +1,5 @@
-/* A bag: how many of each kind there are, without order. A deck is a bag; a card is chosen when it is
- * first seen. The counts live in an array of the owner's, one byte a kind. */
+/* A bag: how many of each kind there are, without order. A deck is a bag; a card is chosen when it
+ * is first seen. The counts live in an array of the owner's, one byte a kind. */
 #ifndef BASE_BAG_H
 #define BASE_BAG_H
 
@@ -15,7 +15,8 @@ static inline int bag_total(const uint8_t *bag, int kinds)
     return total;
 }
 
-static inline void bag_pour(uint8_t *bag, uint8_t *from, int kinds) /* all of `from` goes into `bag` */
+static inline void bag_pour(uint8_t *bag, uint8_t *from,
+                            int kinds) /* all of `from` goes into `bag` */
 {
     for (int kind = 0; kind < kinds; kind++) {
         bag[kind] = (uint8_t)(bag[kind] + from[kind]);

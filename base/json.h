@@ -2,7 +2,8 @@
  *
  * The writer fills the caller's buffer and counts on past its end, so that a caller can ask for the
  * length first. The reader is pulled along by whoever knows what should come next and remembers the
- * line it is on: a wrong value is reported where it stands, which no tree-building library can do. */
+ * line it is on: a wrong value is reported where it stands, which no tree-building library can do.
+ */
 #ifndef BASE_JSON_H
 #define BASE_JSON_H
 
@@ -14,7 +15,7 @@ typedef struct Json {
     char *text;
     size_t size, length; /* length may exceed size: then text holds only the beginning */
     int depth;
-    bool pretty;         /* one member a line */
+    bool pretty; /* one member a line */
     bool needs_comma;
 } Json;
 
@@ -37,17 +38,26 @@ typedef struct JsonReader {
     char error[JSON_ERROR_SIZE]; /* what is wrong, without file and line */
 } JsonReader;
 
-typedef enum JsonKind { JSON_OBJECT, JSON_ARRAY, JSON_STRING, JSON_NUMBER, JSON_TRUE, JSON_FALSE, JSON_NULL,
-                        JSON_BROKEN } JsonKind;
+typedef enum JsonKind {
+    JSON_OBJECT,
+    JSON_ARRAY,
+    JSON_STRING,
+    JSON_NUMBER,
+    JSON_TRUE,
+    JSON_FALSE,
+    JSON_NULL,
+    JSON_BROKEN
+} JsonKind;
 
 JsonReader json_reader(const char *text, size_t length);
 JsonKind json_peek(JsonReader *reader); /* what comes next, judged by its first character */
 
 /* Each returns false at the end of what it reads or when something is wrong: look at `failed`. */
 bool json_enter_object(JsonReader *reader);
-bool json_next_member(JsonReader *reader, char name[JSON_TEXT_SIZE]); /* false: the object has ended */
+bool json_next_member(JsonReader *reader,
+                      char name[JSON_TEXT_SIZE]); /* false: the object has ended */
 bool json_enter_array(JsonReader *reader);
-bool json_next_element(JsonReader *reader);                           /* false: the array has ended */
+bool json_next_element(JsonReader *reader); /* false: the array has ended */
 bool json_read_number(JsonReader *reader, int64_t low, int64_t high, int64_t *value);
 bool json_read_flag(JsonReader *reader, bool *value);
 bool json_read_string(JsonReader *reader, char value[JSON_TEXT_SIZE]);

@@ -62,13 +62,23 @@ JsonKind json_peek(JsonReader *reader)
     case 't': return JSON_TRUE;
     case 'f': return JSON_FALSE;
     case 'n': return JSON_NULL;
-    case '-': case '0': case '1': case '2': case '3': case '4':
-    case '5': case '6': case '7': case '8': case '9': return JSON_NUMBER;
+    case '-':
+    case '0':
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7':
+    case '8':
+    case '9': return JSON_NUMBER;
     default: return JSON_BROKEN;
     }
 }
 
-/* Inside a container the character before `at` tells whether a comma is due, so no stack is needed. */
+/* Inside a container the character before `at` tells whether a comma is due, so no stack is needed.
+ */
 static bool enter(JsonReader *reader, char open, const char *what)
 {
     if (!expect(reader, open, what))
@@ -127,7 +137,8 @@ bool json_read_number(JsonReader *reader, int64_t low, int64_t high, int64_t *va
         return json_fail(reader, "expected a number", NULL);
     char text[24];
     size_t length = 0;
-    while (reader->at < reader->end && strchr("+-.eE0123456789", *reader->at) != NULL && *reader->at != '\0') {
+    while (reader->at < reader->end && strchr("+-.eE0123456789", *reader->at) != NULL &&
+           *reader->at != '\0') {
         if (length + 1 == sizeof text)
             return json_fail(reader, "a number too long", NULL);
         text[length++] = *reader->at++;
@@ -135,7 +146,8 @@ bool json_read_number(JsonReader *reader, int64_t low, int64_t high, int64_t *va
     text[length] = '\0';
     bool negative = text[0] == '-';
     const char *digit = text + negative;
-    if (*digit == '\0' || strspn(digit, "0123456789") != strlen(digit) || (*digit == '0' && digit[1] != '\0'))
+    if (*digit == '\0' || strspn(digit, "0123456789") != strlen(digit) ||
+        (*digit == '0' && digit[1] != '\0'))
         return json_fail(reader, "not a whole number", text);
     if (strlen(digit) > 15)
         return json_fail(reader, "out of range", text);
@@ -184,7 +196,8 @@ static int hex_digit(char c)
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* \u escapes below 128 only: the words of the games are ASCII, and names are written as they are. */
+/* \u escapes below 128 only: the words of the games are ASCII, and names are written as they are.
+ */
 static bool read_escape(JsonReader *reader, char *c)
 {
     static const char from[] = "\"\\/bfnrt", to[] = "\"\\/\b\f\n\r\t";

@@ -16,7 +16,7 @@ typedef struct Line {
 
 enum { LINE_SIZE = 160 }; /* room enough for every line of the three games */
 
-Line line_in(char *text, size_t size); /* an empty line that writes into text */
+Line line_in(char *text, size_t size);        /* an empty line that writes into text */
 void line_text(Line *line, const char *text); /* as it stands */
 void line_number(Line *line, long number);
 void line_pair(Line *line, const char *name, const char *value); /* " name=value" */

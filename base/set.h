@@ -1,5 +1,5 @@
-/* A set of up to 128 distinct things (cards, say), numbered from 0: a deck of which every card is one
- * of a kind. Plain data without order, so equal sets are equal bytes. */
+/* A set of up to 128 distinct things (cards, say), numbered from 0: a deck of which every card is
+ * one of a kind. Plain data without order, so equal sets are equal bytes. */
 #ifndef BASE_SET_H
 #define BASE_SET_H
 
@@ -59,7 +59,8 @@ static inline void set_clear(Set *set)
     set->word[0] = set->word[1] = 0;
 }
 
-/* The smallest member not below `from`, or -1: for (int t = set_next(&s, 0); t >= 0; t = set_next(&s, t + 1)) */
+/* The smallest member not below `from`, or -1: for (int t = set_next(&s, 0); t >= 0; t =
+ * set_next(&s, t + 1)) */
 static inline int set_next(const Set *set, int from)
 {
     for (int w = from >> 6; w < 2; w++) {

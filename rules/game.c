@@ -28,7 +28,11 @@ bool list_has(const ActionList *list, Action action)
 
 Action list_pick(const ActionList *list, Rng *rng)
 {
-    uint32_t skip = rng_below(rng, list->total);
+    return list_at(list, rng_below(rng, list->total));
+}
+
+Action list_at(const ActionList *list, uint32_t skip)
+{
     if (list->total == (uint32_t)list->count)
         return list->action[skip];
     int i = 0;
@@ -54,7 +58,7 @@ static Step agenda_take(State *state, int who)
     Step step = agenda->step[--agenda->count];
     agenda->step[agenda->count] = (Step){ 0 };
     if (agenda->count == 0)
-        state->busy &= (SeatSet)~(1 << who);
+        state->busy &= (SeatSet) ~(1 << who);
     return step;
 }
 
@@ -90,8 +94,9 @@ static RuleKind next_kind(const Game *game, const Agenda *agenda)
     return game->rule[agenda_next(agenda).rule].kind;
 }
 
-/* The first agenda whose next step is of a kind, or NOBODY; the table's counts only when no seat has
- * anything to do. Chance does not wait: a draw on any agenda comes before the choices of the others. */
+/* The first agenda whose next step is of a kind, or NOBODY; the table's counts only when no seat
+ * has anything to do. Chance does not wait: a draw on any agenda comes before the choices of the
+ * others. */
 static int agenda_with(const Game *game, const State *state, RuleKind kind)
 {
     int busy = state->busy & ALL_SEATS;
@@ -144,7 +149,8 @@ void game_play(const Game *game, State *state, int who, Action action)
     play_automatic_steps(game, state);
 }
 
-bool game_begin(const Game *game, State *state, int seats, const Options *options, const char **why_not)
+bool game_begin(const Game *game, State *state, int seats, const Options *options,
+                const char **why_not)
 {
     Options standard;
     game_default_options(game, &standard);
@@ -177,7 +183,8 @@ void game_default_options(const Game *game, Options *options)
         options->value[i] = (uint8_t)game->option[i].standard;
 }
 
-bool game_set_option(const Game *game, Options *options, const char *id, const char *value, const char **why_not)
+bool game_set_option(const Game *game, Options *options, const char *id, const char *value,
+                     const char **why_not)
 {
     *why_not = "unknown_option";
     for (int i = 0; i < game->option_count; i++) {
@@ -276,7 +283,8 @@ void game_determinize(const Game *game, State *view, int viewer, Rng *rng)
 
 /* Lines */
 
-static void describe_seat(const char *text, int seat, Line *out) /* adds seat=n behind the first word */
+static void describe_seat(const char *text, int seat,
+                          Line *out) /* adds seat=n behind the first word */
 {
     size_t word = 0;
     while (text[word] != '\0' && text[word] != ' ')

@@ -1,9 +1,9 @@
 /* What every game is, and the functions that play any of them.
  *
- * A game is a table of constants and pure functions on plain states. A state has no pointers and its
- * unused bytes are zero: cloning is memcpy, equality is memcmp. What comes next stands on agendas
- * (docs/architecture.md, "the engine in five ideas"); chance is a player; a view is a state with the
- * secrets taken out.
+ * A game is a table of constants and pure functions on plain states. A state has no pointers and
+ * its unused bytes are zero: cloning is memcpy, equality is memcmp. What comes next stands on
+ * agendas (docs/architecture.md, "the engine in five ideas"); chance is a player; a view is a state
+ * with the secrets taken out.
  *
  *     char memory[MAX_STATE_SIZE];
  *     State *state = (State *)memory;
@@ -55,7 +55,8 @@ typedef uint8_t SeatSet; /* bit n: seat n; bit CHANCE: chance */
 enum { ALL_SEATS = (1 << MAX_SEATS) - 1 };
 
 /* One click: bits 0-7 the verb, 8-15 a, 16-23 b, 24-31 c. It names what its player sees (a card, a
- * market slot), never a place in a hidden list, so it means the same in all states that look alike. */
+ * market slot), never a place in a hidden list, so it means the same in all states that look alike.
+ */
 typedef uint32_t Action;
 
 static inline Action make_action(int verb, int a, int b, int c)
@@ -85,12 +86,13 @@ static inline int action_c(Action action)
 
 typedef struct ActionList { /* on the caller's stack */
     int count;
-    uint32_t total;                /* of the weights */
+    uint32_t total; /* of the weights */
     Action action[MAX_ACTIONS];
-    uint16_t weight[MAX_ACTIONS];  /* odds of a chance outcome, 1 for a player's action */
+    uint16_t weight[MAX_ACTIONS]; /* odds of a chance outcome, 1 for a player's action */
 } ActionList;
 
-static inline void list_outcome(ActionList *list, Action action, int weight) /* weight 0: cannot happen */
+static inline void list_outcome(ActionList *list, Action action,
+                                int weight) /* weight 0: cannot happen */
 {
     if (weight == 0)
         return;
@@ -105,9 +107,11 @@ static inline void list_action(ActionList *list, Action action)
     list_outcome(list, action, 1);
 }
 
-void list_members(ActionList *list, int verb, const Set *set);  /* the verb with each member, alike in odds */
+void list_members(ActionList *list, int verb,
+                  const Set *set); /* the verb with each member, alike in odds */
 bool list_has(const ActionList *list, Action action);
-Action list_pick(const ActionList *list, Rng *rng);             /* by weight; the list is not empty */
+Action list_pick(const ActionList *list, Rng *rng);    /* by weight; the list is not empty */
+Action list_at(const ActionList *list, uint32_t skip); /* behind that much weight; skip < total */
 
 typedef struct Step { /* a rule still to be played, with its arguments, which are public */
     uint8_t rule, a, b, c;
@@ -125,8 +129,8 @@ typedef struct Event { /* something the last action caused */
     uint8_t unused;
 } Event;
 
-/* First member of every game's state. Seats with an agenda act, together if several; when all are done
- * the table's agenda goes on. */
+/* First member of every game's state. Seats with an agenda act, together if several; when all are
+ * done the table's agenda goes on. */
 typedef struct State {
     uint8_t seats, event_count;
     SeatSet busy; /* bit n: agenda n is not empty */
@@ -135,10 +139,11 @@ typedef struct State {
     Agenda agenda[MAX_SEATS + 1];
 } State;
 
-/* do_next(state, who, { MARKET }, { DISTILL, seat }): these steps, in reading order, before all that
- * stand on that agenda already. */
-#define do_next(state, who, ...)                                                                               \
-    agenda_put((state), (who), (const Step[]){ __VA_ARGS__ }, sizeof((const Step[]){ __VA_ARGS__ }) / sizeof(Step))
+/* do_next(state, who, { MARKET }, { DISTILL, seat }): these steps, in reading order, before all
+ * that stand on that agenda already. */
+#define do_next(state, who, ...)                                                                   \
+    agenda_put((state), (who), (const Step[]){ __VA_ARGS__ },                                      \
+               sizeof((const Step[]){ __VA_ARGS__ }) / sizeof(Step))
 void agenda_put(State *state, int who, const Step *step, size_t count);
 
 void tell(State *state, Event event); /* seen_by 0 means everybody */
@@ -207,35 +212,44 @@ typedef struct Game {
     Words event;     /* kinds of events */
     const Field *field;
 
-    bool (*begin)(State *state, const Options *options, const char **why_not); /* seats are set, rest zero */
+    bool (*begin)(State *state, const Options *options,
+                  const char **why_not); /* seats are set, rest zero */
     void (*list)(const State *state, int seat, Step step, ActionList *out);
     void (*play)(State *state, int seat, Step step, Action action);
-    void (*wish)(const State *state, int seat, Step step, ActionList *out); /* all one could point at */
+    void (*wish)(const State *state, int seat, Step step,
+                 ActionList *out); /* all one could point at */
     Reason (*why_not)(const State *state, int seat, Step step, Action action);
-    void (*score)(const State *state, Score *out); /* points and tie breaks; the engine adds and ranks */
+    void (*score)(const State *state,
+                  Score *out); /* points and tie breaks; the engine adds and ranks */
     void (*hide)(State *state, int viewer);
     void (*determinize)(State *view, int viewer, Rng *rng);
     void (*describe_action)(const State *state, int seat, Step step, Action action, Line *out);
     void (*describe_event)(const State *state, Event event, Line *out);
-    void (*describe_step)(const State *state, int seat, Step step, Line *out); /* what is asked of a seat */
-    void (*write_extras)(const State *view, int viewer, Json *out); /* what a client would have to compute */
+    void (*describe_step)(const State *state, int seat, Step step,
+                          Line *out); /* what is asked of a seat */
+    void (*write_extras)(const State *view, int viewer,
+                         Json *out);          /* what a client would have to compute */
     const char *(*check)(const State *state); /* the first broken invariant, or NULL */
 } Game;
 
 extern const Game *const games[]; /* all games, then NULL */
 const Game *game_named(const char *name);
 void game_default_options(const Game *game, Options *options);
-bool game_set_option(const Game *game, Options *options, const char *id, const char *value, const char **why_not);
+bool game_set_option(const Game *game, Options *options, const char *id, const char *value,
+                     const char **why_not);
 
-/* false, with a reason in why_not, if the game cannot be played so. options NULL: the standard ones. */
-bool game_begin(const Game *game, State *state, int seats, const Options *options, const char **why_not);
+/* false, with a reason in why_not, if the game cannot be played so. options NULL: the standard
+ * ones. */
+bool game_begin(const Game *game, State *state, int seats, const Options *options,
+                const char **why_not);
 SeatSet game_waiting_for(const Game *game, const State *state); /* none: the game is over */
 Step game_next_step(const Game *game, const State *state, int who);
 void game_list(const Game *game, const State *state, int who, ActionList *out);
 void game_play(const Game *game, State *state, int who, Action action); /* must be legal */
 void game_score(const Game *game, const State *state, Score *out);
 
-/* What seat could point at now and may not play, and the reason for each. `out` holds only those. */
+/* What seat could point at now and may not play, and the reason for each. `out` holds only those.
+ */
 void game_list_refused(const Game *game, const State *state, int seat, ActionList *out);
 Reason game_why_not(const Game *game, const State *state, int seat, Action action);
 void describe_reason(Reason reason, Line *out);
@@ -251,6 +265,7 @@ bool event_is_seen_by(const State *state, Event event, int viewer);
 /* One state as JSON with every field, and back. Reading refuses what breaks an invariant. */
 void game_write_state(const Game *game, const State *state, const char *name, Json *out);
 bool game_read_state(const Game *game, State *state, JsonReader *in);
-const char *game_check(const Game *game, const State *state); /* the first broken invariant, or NULL */
+const char *game_check(const Game *game,
+                       const State *state); /* the first broken invariant, or NULL */
 
 #endif

@@ -6,8 +6,7 @@
 static int64_t load_number(const Field *field, const uint8_t *at)
 {
     switch (field->size) {
-    case 1:
-        return field->is_signed ? (int8_t)*at : *at;
+    case 1: return field->is_signed ? (int8_t)*at : *at;
     case 2: {
         uint16_t word;
         memcpy(&word, at, sizeof word);
@@ -26,11 +25,15 @@ static void store_number(const Field *field, uint8_t *at, int64_t number)
     uint8_t byte = (uint8_t)number;
     uint16_t word = (uint16_t)number;
     uint32_t wide = (uint32_t)number;
-    memcpy(at, field->size == 1 ? (void *)&byte : field->size == 2 ? (void *)&word : (void *)&wide, field->size);
+    memcpy(at,
+           field->size == 1   ? (void *)&byte
+           : field->size == 2 ? (void *)&word
+                              : (void *)&wide,
+           field->size);
 }
 
-/* Sets are little-endian words of 64, 32, 16 or 8 bits: bit n of the set is bit n % 8 of byte n / 8 on
- * every machine Taproom runs on. */
+/* Sets are little-endian words of 64, 32, 16 or 8 bits: bit n of the set is bit n % 8 of byte n / 8
+ * on every machine Taproom runs on. */
 static bool set_bit_at(const uint8_t *at, int n)
 {
     return at[n / 8] >> (n % 8) & 1;
@@ -39,14 +42,13 @@ static bool set_bit_at(const uint8_t *at, int n)
 static void write_element(const Field *field, const char *name, const uint8_t *at, Json *out)
 {
     switch (field->kind) {
-    case FIELD_NUMBER:
-        json_number(out, name, load_number(field, at));
-        return;
-    case FIELD_FLAG:
-        json_flag(out, name, *at != 0);
-        return;
+    case FIELD_NUMBER: json_number(out, name, load_number(field, at)); return;
+    case FIELD_FLAG: json_flag(out, name, *at != 0); return;
     case FIELD_WORD:
-        json_string(out, name, *at == NONE ? NULL : *at < field->words->count ? field->words->name[*at] : "?");
+        json_string(out, name,
+                    *at == NONE                 ? NULL
+                    : *at < field->words->count ? field->words->name[*at]
+                                                : "?");
         return;
     case FIELD_SET:
         json_begin_array(out, name);
@@ -67,8 +69,7 @@ static void write_element(const Field *field, const char *name, const uint8_t *a
         layout_write(field->group, at, out);
         json_end_object(out);
         return;
-    case FIELD_END:
-        return;
+    case FIELD_END: return;
     }
 }
 
@@ -160,16 +161,11 @@ static bool read_element(const Field *field, uint8_t *at, JsonReader *in)
             return false;
         *at = flag;
         return true;
-    case FIELD_WORD:
-        return read_word(field, at, in);
-    case FIELD_SET:
-        return read_set(field, at, in);
-    case FIELD_BAG:
-        return read_bag(field, at, in);
-    case FIELD_GROUP:
-        return layout_read(field->group, at, in);
-    case FIELD_END:
-        break;
+    case FIELD_WORD: return read_word(field, at, in);
+    case FIELD_SET: return read_set(field, at, in);
+    case FIELD_BAG: return read_bag(field, at, in);
+    case FIELD_GROUP: return layout_read(field->group, at, in);
+    case FIELD_END: break;
     }
     return false;
 }

@@ -9,42 +9,46 @@
 
 typedef enum FieldKind {
     FIELD_END,
-    FIELD_NUMBER,   /* a number between low and high */
-    FIELD_FLAG,     /* 0 or 1 */
-    FIELD_WORD,     /* a byte that names one of `words`; NONE is null, UNKNOWN is "?" */
-    FIELD_SET,      /* bit n stands for word n; written as an array of words */
-    FIELD_BAG,      /* a byte for each word: how many; written as an object without those of 0 */
-    FIELD_GROUP,    /* a struct with fields of its own */
+    FIELD_NUMBER, /* a number between low and high */
+    FIELD_FLAG,   /* 0 or 1 */
+    FIELD_WORD,   /* a byte that names one of `words`; NONE is null, UNKNOWN is "?" */
+    FIELD_SET,    /* bit n stands for word n; written as an array of words */
+    FIELD_BAG,    /* a byte for each word: how many; written as an object without those of 0 */
+    FIELD_GROUP,  /* a struct with fields of its own */
 } FieldKind;
 
 struct Field {
     FieldKind kind;
     const char *name;
-    uint16_t offset, size;       /* of one element */
-    uint16_t count;              /* elements of an array; 0: not an array */
-    uint16_t length_at;          /* where the list's length stands, a byte; 0: all elements count */
+    uint16_t offset, size; /* of one element */
+    uint16_t count;        /* elements of an array; 0: not an array */
+    uint16_t length_at;    /* where the list's length stands, a byte; 0: all elements count */
     bool is_signed;
     int32_t low, high;
     const Words *words;
     const Field *group;
 };
 
-/* Rows of a layout. `type` is the struct, `member` the field; arrays and lists name an array member. */
+/* Rows of a layout. `type` is the struct, `member` the field; arrays and lists name an array
+ * member. */
 #define ROW(type, member) .name = #member, .offset = offsetof(type, member)
 #define ONE(type, member) ROW(type, member), .size = sizeof(((type *)0)->member)
-#define MANY(type, member)                                                                                     \
-    ROW(type, member), .size = sizeof(((type *)0)->member[0]),                                                  \
-        .count = sizeof(((type *)0)->member) / sizeof(((type *)0)->member[0])
+#define MANY(type, member)                                                                         \
+    ROW(type, member), .size = sizeof(((type *)0)->member[0]),                                     \
+                       .count = sizeof(((type *)0)->member) / sizeof(((type *)0)->member[0])
 #define LIST(type, member, length) MANY(type, member), .length_at = offsetof(type, length)
 
-#define NUMBER(low_, high_) .kind = FIELD_NUMBER, .low = (low_), .high = (high_), .is_signed = (low_) < 0
-#define FLAG .kind = FIELD_FLAG
-#define WORD(words_) .kind = FIELD_WORD, .words = &(words_)
-#define SET_OF(words_) .kind = FIELD_SET, .words = &(words_)
+#define NUMBER(low_, high_)                                                                        \
+    .kind = FIELD_NUMBER, .low = (low_), .high = (high_), .is_signed = (low_) < 0
+#define FLAG                  .kind = FIELD_FLAG
+#define WORD(words_)          .kind = FIELD_WORD, .words = &(words_)
+#define SET_OF(words_)        .kind = FIELD_SET, .words = &(words_)
 #define BAG_OF(words_, high_) .kind = FIELD_BAG, .words = &(words_), .high = (high_)
-#define GROUP_OF(group_) .kind = FIELD_GROUP, .group = (group_)
+#define GROUP_OF(group_)      .kind = FIELD_GROUP, .group = (group_)
 
-void layout_write(const Field *field, const void *data, Json *out); /* the members, without { and } */
-bool layout_read(const Field *field, void *data, JsonReader *in);   /* an object; data is zero before */
+void layout_write(const Field *field, const void *data,
+                  Json *out); /* the members, without { and } */
+bool layout_read(const Field *field, void *data,
+                 JsonReader *in); /* an object; data is zero before */
 
 #endif

@@ -83,7 +83,8 @@ static bool read_step(const Game *game, Step *step, JsonReader *in)
     if (!read_argument(in, limit[0], &step->a) || !read_argument(in, limit[1], &step->b) ||
         !read_argument(in, limit[2], &step->c))
         return false;
-    return !json_next_element(in) && (!in->failed || json_fail(in, "a step has three numbers", NULL));
+    return !json_next_element(in) &&
+           (!in->failed || json_fail(in, "a step has three numbers", NULL));
 }
 
 static bool read_agenda(const Game *game, Agenda *agenda, JsonReader *in)
@@ -181,11 +182,12 @@ bool game_read_state(const Game *game, State *state, JsonReader *in)
         if (!(seen >> i & 1))
             return json_fail(in, "a missing field", member[i]);
     const char *broken = in->failed ? NULL : game_check(game, state);
-    return !in->failed && (broken == NULL || json_fail(in, "no such position is possible:", broken));
+    return !in->failed &&
+           (broken == NULL || json_fail(in, "no such position is possible:", broken));
 }
 
-/* What holds for every game: steps have rules of the right kind for their agenda and nobody who must
- * act is without an action. */
+/* What holds for every game: steps have rules of the right kind for their agenda and nobody who
+ * must act is without an action. */
 static const char *check_agendas(const Game *game, const State *state)
 {
     for (int who = 0; who <= MAX_SEATS; who++) {
@@ -202,7 +204,8 @@ static const char *check_agendas(const Game *game, const State *state)
             if ((who == TABLE) != (rule->owner == TABLE))
                 return "a step of the table on a player's agenda, or the reverse";
         }
-        if (agenda->count > 0 && who != TABLE && game->rule[agenda->step[agenda->count - 1].rule].kind == RULE_AUTOMATIC)
+        if (agenda->count > 0 && who != TABLE &&
+            game->rule[agenda->step[agenda->count - 1].rule].kind == RULE_AUTOMATIC)
             return "an automatic step that was not played";
     }
     return NULL;

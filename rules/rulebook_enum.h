@@ -1,9 +1,9 @@
-/* The constants of a game's rules. Before: #define RULES_DEF "moonshine/rules.def". No include guard:
- * each game includes it once. */
-#define RULE_ROW(constant) constant,
+/* The constants of a game's rules. Before: #define RULES_DEF "moonshine/rules.def". No include
+ * guard: each game includes it once. */
+#define RULE_ROW(constant)                                    constant,
 #define AUTOMATIC(constant, function, source, owner, a, b, c) RULE_ROW(constant)
-#define DECISION(constant, function, source, owner, a, b, c) RULE_ROW(constant)
-#define DRAW(constant, function, source, owner, a, b, c) RULE_ROW(constant)
+#define DECISION(constant, function, source, owner, a, b, c)  RULE_ROW(constant)
+#define DRAW(constant, function, source, owner, a, b, c)      RULE_ROW(constant)
 enum {
 #include RULES_DEF
     RULE_COUNT

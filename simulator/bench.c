@@ -99,6 +99,7 @@ void bench_game(const Game *game, int seats, double seconds, BenchResult result[
     result[1] = (BenchResult){ "games_per_cpu_second", "1/s", (double)played / spent };
     result[2] = (BenchResult){ "actions_per_game", "1", (double)actions / (double)played };
     result[3] = (BenchResult){ "clones_per_cpu_second", "1/s", clone_rate(game, sample, seconds) };
-    result[4] = (BenchResult){ "determinized_views_per_cpu_second", "1/s", determinize_rate(game, sample, seconds) };
+    result[4] = (BenchResult){ "determinized_views_per_cpu_second", "1/s",
+                               determinize_rate(game, sample, seconds) };
     result[5] = (BenchResult){ "state_bytes", "B", (double)game->state_size };
 }

@@ -1,5 +1,5 @@
-/* Golden games: played games as text. Each must load, and be told again to the letter. If one changes,
- * the commit says which rule changed it (`make golden`). */
+/* Golden games: played games as text. Each must load, and be told again to the letter. If one
+ * changes, the commit says which rule changed it (`make golden`). */
 #include "test.h"
 
 #include "table.h"

@@ -23,7 +23,8 @@ static void same_bytes(const Game *game, const World *left, const World *right, 
 {
     for (size_t i = 0; i < game->state_size; i++)
         if (left->bytes[i] != right->bytes[i])
-            fail_msg("%s: %s: byte %zu is %d and %d", game->name, law, i, left->bytes[i], right->bytes[i]);
+            fail_msg("%s: %s: byte %zu is %d and %d", game->name, law, i, left->bytes[i],
+                     right->bytes[i]);
 }
 
 static void invariants_hold(const Game *game, World *world, const char *where)
@@ -97,7 +98,8 @@ static void views_are_consistent(const Game *game, World *truth, int viewer, Rng
     game_list(game, state_in(truth), viewer, &in_truth);
     game_list(game, state_in(&view), viewer, &in_view);
     if (in_truth.count != in_view.count ||
-        memcmp(in_truth.action, in_view.action, sizeof in_truth.action[0] * (size_t)in_truth.count) != 0)
+        memcmp(in_truth.action, in_view.action,
+               sizeof in_truth.action[0] * (size_t)in_truth.count) != 0)
         fail_msg("%s: seat %d has other actions in view and truth", game->name, viewer);
 }
 
@@ -115,7 +117,8 @@ static void positions_come_back(const Game *game, World *world)
     same_bytes(game, world, &back, "a position comes back");
 }
 
-static void twice_is_the_same(const Game *game, World *before, const World *after, int who, Action action)
+static void twice_is_the_same(const Game *game, World *before, const World *after, int who,
+                              Action action)
 {
     World again = *before;
     memset(again.bytes + game->state_size, 0, sizeof again.bytes - game->state_size);

@@ -1,5 +1,5 @@
-/* The signature of each game is the one that is written in its folder. A refactoring keeps it; a commit
- * that changes a rule states the new one. */
+/* The signature of each game is the one that is written in its folder. A refactoring keeps it; a
+ * commit that changes a rule states the new one. */
 #include "test.h"
 
 #include "random_play.h"

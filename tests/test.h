@@ -1,5 +1,5 @@
-/* A test is TEST(name) { … } anywhere in a test program; the name says the rule. CHECK fails it with
- * file and line. The runner is cmocka's; `program PATTERN` runs only the tests that match. */
+/* A test is TEST(name) { … } anywhere in a test program; the name says the rule. CHECK fails it
+ * with file and line. The runner is cmocka's; `program PATTERN` runs only the tests that match. */
 #ifndef TESTS_TEST_H
 #define TESTS_TEST_H
 
@@ -12,16 +12,16 @@
 
 void test_add(const char *name, void (*function)(void **));
 
-#define TEST(name)                                                                                             \
-    static void name(void **unused);                                                                           \
-    __attribute__((constructor)) static void add_##name(void)                                                  \
-    {                                                                                                          \
-        test_add(#name, name);                                                                                 \
-    }                                                                                                          \
+#define TEST(name)                                                                                 \
+    static void name(void **unused);                                                               \
+    __attribute__((constructor)) static void add_##name(void)                                      \
+    {                                                                                              \
+        test_add(#name, name);                                                                     \
+    }                                                                                              \
     static void name(void **unused)
 
-#define CHECK(condition) assert_true(condition)
+#define CHECK(condition)         assert_true(condition)
 #define CHECK_EQUAL(left, right) assert_int_equal((left), (right))
-#define CHECK_TEXT(left, right) assert_string_equal((left), (right))
+#define CHECK_TEXT(left, right)  assert_string_equal((left), (right))
 
 #endif

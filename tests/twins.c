@@ -1,9 +1,11 @@
-/* Twins: two games that differ only in what a viewer was not told must look the same to that viewer.
+/* Twins: two games that differ only in what a viewer was not told must look the same to that
+ * viewer.
  *
- * A twin is a determinization of the viewer's view. Both games go on side by side: whatever is played in
- * one, the twin plays an action that tells the viewer the same events. As long as there is one, the two
- * views must be equal to the byte; where there is none the truth has rightly been told, and the pair
- * ends. A secret that shows anywhere in a view without an event that tells it is a leak, and is found. */
+ * A twin is a determinization of the viewer's view. Both games go on side by side: whatever is
+ * played in one, the twin plays an action that tells the viewer the same events. As long as there
+ * is one, the two views must be equal to the byte; where there is none the truth has rightly been
+ * told, and the pair ends. A secret that shows anywhere in a view without an event that tells it is
+ * a leak, and is found. */
 #include "test.h"
 
 #include "random_play.h"
@@ -68,7 +70,8 @@ static void views_are_equal(const Game *game, World left, World right, int viewe
     game_hide(game, state_in(&right), viewer);
     for (size_t i = 0; i < game->state_size; i++)
         if (left.bytes[i] != right.bytes[i])
-            fail_msg("%s: seat %d can tell twins apart by byte %zu of the view", game->name, viewer, i);
+            fail_msg("%s: seat %d can tell twins apart by byte %zu of the view", game->name, viewer,
+                     i);
 }
 
 static bool step(const Game *game, World *world, Rng *rng, int *who, Action *action)
@@ -120,7 +123,8 @@ TEST(twins_look_the_same_to_a_viewer_who_was_not_told)
         for (int seats = games[i]->min_seats; seats <= games[i]->max_seats; seats++) {
             int together = 0;
             for (int pair = 0; pair < PAIRS_PER_SEAT_COUNT; pair++)
-                together += play_pair(games[i], seats, pair % seats, (uint64_t)(seats * 1000 + pair));
+                together +=
+                    play_pair(games[i], seats, pair % seats, (uint64_t)(seats * 1000 + pair));
             CHECK(together > PAIRS_PER_SEAT_COUNT * 10);
         }
 }

@@ -11,7 +11,8 @@ enum { KEY_SIZE = 160, WORD_SIZE = 64 };
 const Language *language_named(const char *code)
 {
     for (int i = 0; i < language_count; i++)
-        if (code != NULL && strncmp(languages[i].code, code, 2) == 0 && strchr("_.@", code[2]) != NULL)
+        if (code != NULL && strncmp(languages[i].code, code, 2) == 0 &&
+            strchr("_.@", code[2]) != NULL)
             return &languages[i];
     return NULL;
 }
@@ -46,7 +47,8 @@ static const char *find_joined(const Language *language, const char *const part[
     return line.length < sizeof key ? text_find(language, key) : NULL;
 }
 
-const char *text_word(const Language *language, const char *game, const char *kind, const char *word)
+const char *text_word(const Language *language, const char *game, const char *kind,
+                      const char *word)
 {
     const char *alias = find_joined(language, (const char *const[]){ game, "kind", kind }, 3);
     const char *text =
@@ -90,7 +92,8 @@ static void put_value(const TextContext *context, const char *name, const char *
             return;
         }
         const char *game = context->game != NULL ? context->game : "";
-        const char *forms = find_joined(context->language, (const char *const[]){ game, "unit", name }, 3);
+        const char *forms =
+            find_joined(context->language, (const char *const[]){ game, "unit", name }, 3);
         if (forms == NULL)
             forms = find_joined(context->language, (const char *const[]){ "unit", name }, 2);
         if (forms != NULL)
@@ -99,7 +102,9 @@ static void put_value(const TextContext *context, const char *name, const char *
             line_text(out, value);
         return;
     }
-    line_text(out, context->game == NULL ? value : text_word(context->language, context->game, name, value));
+    line_text(out, context->game == NULL
+                       ? value
+                       : text_word(context->language, context->game, name, value));
 }
 
 /* ASCII, and the accented letters of Latin-1 in UTF-8 (c3 a0 to c3 be). */
@@ -143,7 +148,8 @@ static void fill(const TextContext *context, const char *text, const char *line,
     }
 }
 
-size_t text_fill(const TextContext *context, const char *key, const char *line, char *out, size_t size)
+size_t text_fill(const TextContext *context, const char *key, const char *line, char *out,
+                 size_t size)
 {
     Line filled = line_in(out, size);
     fill(context, text_get(context->language, key), line, &filled);
@@ -170,7 +176,8 @@ static void first_pair(const char *line, char name[WORD_SIZE])
     }
 }
 
-size_t text_sentence(const TextContext *context, const char *class, const char *line, char *out, size_t size)
+size_t text_sentence(const TextContext *context, const char *class, const char *line, char *out,
+                     size_t size)
 {
     char word[WORD_SIZE], pair[WORD_SIZE];
     const char *game = context->game != NULL ? context->game : "";

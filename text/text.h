@@ -2,10 +2,11 @@
  *
  *     buy seat=1 card=grain coins=1      distilled.action.buy   {seat} buys {card} for {coins}
  *
- * A sentence is found by the game, its class (action, event, why, step) and the line's first word, with
- * or without the name of the first pair behind the seat. In braces stands the name of a pair; its value
- * is shown as a player's name (seat, player), with its unit in the right number (unit.coins), as the
- * word it stands for (distilled.card.grain), or as it is. {^card} begins with a capital. */
+ * A sentence is found by the game, its class (action, event, why, step) and the line's first word,
+ * with or without the name of the first pair behind the seat. In braces stands the name of a pair;
+ * its value is shown as a player's name (seat, player), with its unit in the right number
+ * (unit.coins), as the word it stands for (distilled.card.grain), or as it is. {^card} begins with
+ * a capital. */
 #ifndef TEXT_TEXT_H
 #define TEXT_TEXT_H
 
@@ -38,11 +39,14 @@ typedef struct Language {
 extern const Language languages[];
 extern const int language_count;
 
-const Language *language_named(const char *code); /* "fr", "fr_FR.UTF-8": by its first two letters; or NULL */
+const Language *
+language_named(const char *code); /* "fr", "fr_FR.UTF-8": by its first two letters; or NULL */
 
 const char *text_find(const Language *language, const char *key); /* NULL: there is none */
-const char *text_get(const Language *language, const char *key);  /* the key itself if there is none */
-const char *text_word(const Language *language, const char *game, const char *kind, const char *word);
+const char *text_get(const Language *language,
+                     const char *key); /* the key itself if there is none */
+const char *text_word(const Language *language, const char *game, const char *kind,
+                      const char *word);
 
 typedef struct TextContext {
     const Language *language;
@@ -51,13 +55,18 @@ typedef struct TextContext {
     int seats;
 } TextContext;
 
-/* The sentence for a line; the line itself where no sentence is known. Returns the length it wanted. */
-size_t text_sentence(const TextContext *context, const char *class, const char *line, char *out, size_t size);
+/* The sentence for a line; the line itself where no sentence is known. Returns the length it
+ * wanted. */
+size_t text_sentence(const TextContext *context, const char *class, const char *line, char *out,
+                     size_t size);
 
-/* Fills a sentence of the catalogue with the pairs of a line: text_fill(context, "ui.saved", "saved file=x", …) */
-size_t text_fill(const TextContext *context, const char *key, const char *line, char *out, size_t size);
+/* Fills a sentence of the catalogue with the pairs of a line: text_fill(context, "ui.saved", "saved
+ * file=x", …) */
+size_t text_fill(const TextContext *context, const char *key, const char *line, char *out,
+                 size_t size);
 
 const Rulebook *text_rulebook(const Language *language, const char *game);
-const RuleText *text_rule(const Language *language, const char *game, const char *number); /* or NULL */
+const RuleText *text_rule(const Language *language, const char *game,
+                          const char *number); /* or NULL */
 
 #endif

@@ -9,7 +9,8 @@ static void play_actions(Moonshine *m, int seat, Step step)
 }
 
 /* M4.10 to M4.12: a client can be served, and its moons paid. */
-static Reason why_not_validate(const Moonshine *m, const Icons *icons, const Icons *resources, int seat, int slot)
+static Reason why_not_validate(const Moonshine *m, const Icons *icons, const Icons *resources,
+                               int seat, int slot)
 {
     int card = m->at[seat].client[slot];
     if (card == NONE)
@@ -57,21 +58,19 @@ static void validate(Moonshine *m, int seat, int slot)
 static void play_choose_action(Moonshine *m, int seat, Step step, Action action)
 {
     switch (action_verb(action)) {
-    case VALIDATE:
-        validate(m, seat, action_a(action));
-        break;
+    case VALIDATE: validate(m, seat, action_a(action)); break;
     case TAKE_MOON:
         put_moon(m, seat, action_a(action)); /* M4.18 */
         break;
     case DRAW_CLIENTS:
         do_next(&m->state, seat, { DEAL, moonshine_icons(m, seat).count[DRAW] }, { REPLACE });
         break;
-    default:
-        tell(&m->state, (Event){ .kind = TOLD_PASS, .seat = (uint8_t)seat });
+    default: tell(&m->state, (Event){ .kind = TOLD_PASS, .seat = (uint8_t)seat });
     }
 }
 
-/* M4.12, M4.13, M7.2: any moons will do. step: a = moons owed, b = the first place that may be named. */
+/* M4.12, M4.13, M7.2: any moons will do. step: a = moons owed, b = the first place that may be
+ * named. */
 
 static int moons_from(const Moonshine *m, int seat, int first_place)
 {
@@ -123,7 +122,9 @@ static void drop_moons(Moonshine *m, int seat, int slot)
 {
     uint8_t *moons = &m->at[seat].moons[FIRST_CLIENT_PLACE + slot];
     if (*moons > 0)
-        tell(&m->state, (Event){ .kind = TOLD_DROPPED, .seat = (uint8_t)seat, .a = m->at[seat].client[slot],
+        tell(&m->state, (Event){ .kind = TOLD_DROPPED,
+                                 .seat = (uint8_t)seat,
+                                 .a = m->at[seat].client[slot],
                                  .amount = *moons });
     *moons = 0;
 }
@@ -136,10 +137,13 @@ static void play_tuck(Moonshine *m, int seat, Step step)
     own->client[step.a] = NONE;
     count_validated(own, card);
     tell(&m->state, (Event){ .kind = TOLD_VALIDATED, .seat = (uint8_t)seat, .a = (uint8_t)card });
-    tell(&m->state, (Event){ .kind = TOLD_SCORE, .seat = (uint8_t)seat, .amount = (int16_t)moonshine_points(m, seat) });
+    tell(&m->state, (Event){ .kind = TOLD_SCORE,
+                             .seat = (uint8_t)seat,
+                             .amount = (int16_t)moonshine_points(m, seat) });
 }
 
-/* M4.24: losses are counted during the phase and applied after the last action, from the active player. */
+/* M4.24: losses are counted during the phase and applied after the last action, from the active
+ * player. */
 
 static void play_losses(Moonshine *m, int seat, Step step)
 {

@@ -9,7 +9,8 @@ static bool has_step(const Moonshine *m, int wanted) /* on the table's agenda */
     return false;
 }
 
-/* Every client lies in exactly one place; UNKNOWN cards are counted with the pile they were put back to. */
+/* Every client lies in exactly one place; UNKNOWN cards are counted with the pile they were put
+ * back to. */
 static const char *check_cards(const Moonshine *m)
 {
     uint8_t seen[CLIENT_COUNT] = { 0 };
@@ -19,7 +20,8 @@ static const char *check_cards(const Moonshine *m)
     for (int seat = 0; seat < m->state.seats; seat++) {
         const Speakeasy *own = &m->at[seat];
         for (int card = 0; card < CLIENT_COUNT; card++)
-            seen[card] = (uint8_t)(seen[card] + set_has(&own->validated, card) + set_has(&own->aside, card));
+            seen[card] =
+                (uint8_t)(seen[card] + set_has(&own->validated, card) + set_has(&own->aside, card));
         for (int slot = 0; slot < MAX_CLIENTS; slot++) {
             if (own->client[slot] == UNKNOWN)
                 return "a waiting client is unknown";
@@ -50,9 +52,11 @@ static const char *check_cards(const Moonshine *m)
 static const char *check_counts(const Moonshine *m, const Speakeasy *own)
 {
     Speakeasy counted = { 0 };
-    for (int card = set_next(&own->validated, 0); card >= 0; card = set_next(&own->validated, card + 1))
+    for (int card = set_next(&own->validated, 0); card >= 0;
+         card = set_next(&own->validated, card + 1))
         count_validated(&counted, card);
-    if (counted.points != own->points || memcmp(counted.colour, own->colour, sizeof own->colour) != 0 ||
+    if (counted.points != own->points ||
+        memcmp(counted.colour, own->colour, sizeof own->colour) != 0 ||
         memcmp(counted.bottom, own->bottom, sizeof own->bottom) != 0)
         return "points, colours or icons do not match the validated clients";
     if (!set_is_empty(&own->aside) && set_count(&own->aside) != own->aside_count)
@@ -102,7 +106,8 @@ static const char *check_step(const Moonshine *m, int who, Step step)
     const Speakeasy *own = who == TABLE ? NULL : &m->at[who];
     switch (step.rule) {
     case TUCK: return own->client[step.a] == NONE ? "no client to validate" : NULL;
-    case PAY_MOON: return moons_from(m, who, step.b) < step.a ? "more moons owed than there are" : NULL;
+    case PAY_MOON:
+        return moons_from(m, who, step.b) < step.a ? "more moons owed than there are" : NULL;
     case DEAL_BAR:
     case DEAL_STARTER:
     case DICE_MOONS: return step.a >= m->state.seats ? "a step for a seat that is not taken" : NULL;
@@ -136,7 +141,8 @@ static const char *moonshine_check(const State *state)
     const char *broken = check_bars(m);
     for (int seat = 0; broken == NULL && seat < MAX_SEATS; seat++) {
         if (seat >= state->seats)
-            broken = is_empty_seat(&m->at[seat]) ? NULL : "something lies at a seat that is not taken";
+            broken =
+                is_empty_seat(&m->at[seat]) ? NULL : "something lies at a seat that is not taken";
         else if ((broken = check_counts(m, &m->at[seat])) == NULL)
             broken = check_moons(m, seat);
     }

@@ -27,11 +27,12 @@ static void list_roll(const Moonshine *m, int seat, Step step, ActionList *out)
 static void play_roll(Moonshine *m, int seat, Step step, Action action)
 {
     m->die[step.a] = (uint8_t)action_a(action);
-    tell(&m->state, (Event){ .kind = TOLD_ROLL, .seat = (uint8_t)seat, .a = step.a, .b = m->die[step.a] });
+    tell(&m->state,
+         (Event){ .kind = TOLD_ROLL, .seat = (uint8_t)seat, .a = step.a, .b = m->die[step.a] });
 }
 
-/* M4.2, M7.3: step: a = rerolls left, b = dice picked so far. The dice are picked in ascending order,
- * then thrown. */
+/* M4.2, M7.3: step: a = rerolls left, b = dice picked so far. The dice are picked in ascending
+ * order, then thrown. */
 
 static Reason why_not_pick(const Moonshine *m, Step step, int die)
 {
@@ -54,7 +55,8 @@ static void list_reroll_dice(const Moonshine *m, int seat, Step step, ActionList
 
 static void throw_again(Moonshine *m, int seat, Step step)
 {
-    tell(&m->state, (Event){ .kind = TOLD_RETHROW, .seat = (uint8_t)seat,
+    tell(&m->state, (Event){ .kind = TOLD_RETHROW,
+                             .seat = (uint8_t)seat,
                              .amount = (int16_t)__builtin_popcount(step.b) });
     if (step.a > 1)
         do_next(&m->state, seat, { REROLL_DICE, (uint8_t)(step.a - 1), 0 });
@@ -66,7 +68,8 @@ static void throw_again(Moonshine *m, int seat, Step step)
 static void play_reroll_dice(Moonshine *m, int seat, Step step, Action action)
 {
     if (action_verb(action) == PICK_DIE)
-        do_next(&m->state, seat, { REROLL_DICE, step.a, (uint8_t)(step.b | 1 << action_a(action)) });
+        do_next(&m->state, seat,
+                { REROLL_DICE, step.a, (uint8_t)(step.b | 1 << action_a(action)) });
     else if (action_verb(action) == THROW_PICKED)
         throw_again(m, seat, step);
 }
@@ -121,7 +124,8 @@ static void list_moon_places(const Moonshine *m, int seat, int verb, ActionList 
         if (moonshine_room(m, seat, place) > 0)
             list_action(out, make_action(verb, place, 0, 0));
     for (int slot = 0; slot < MAX_CLIENTS; slot++)
-        if (own->client[slot] != NONE && own->moons[FIRST_CLIENT_PLACE + slot] < client[own->client[slot]].places)
+        if (own->client[slot] != NONE &&
+            own->moons[FIRST_CLIENT_PLACE + slot] < client[own->client[slot]].places)
             list_action(out, make_action(verb, FIRST_CLIENT_PLACE + slot, 0, 0));
 }
 
@@ -137,7 +141,9 @@ static uint8_t client_at(const Moonshine *m, int seat, int place) /* NONE on the
 
 static void tell_moon(Moonshine *m, int seat, EventKind kind, int place)
 {
-    tell(&m->state, (Event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .a = (uint8_t)place,
+    tell(&m->state, (Event){ .kind = (uint8_t)kind,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)place,
                              .b = client_at(m, seat, place) });
 }
 

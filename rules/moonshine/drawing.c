@@ -1,7 +1,9 @@
-/* Chapter 4, the piles: refilling, replacing, and the instant effects of a client that is chosen. */
+/* Chapter 4, the piles: refilling, replacing, and the instant effects of a client that is chosen.
+ */
 
-/* M4.16: while there are fewer clients than slots, draw, keep one, apply it, and look again. An empty
- * place that could not be filled is looked at again after the player's next action (M4.21). */
+/* M4.16: while there are fewer clients than slots, draw, keep one, apply it, and look again. An
+ * empty place that could not be filled is looked at again after the player's next action (M4.21).
+ */
 
 static int waiting_clients(const Speakeasy *own)
 {
@@ -18,9 +20,9 @@ static void play_refill(Moonshine *m, int seat, Step step)
         do_next(&m->state, seat, { DEAL, icons.count[DRAW] }, { KEEP_ONE }, { REFILL });
 }
 
-/* M4.21: when a card is to be drawn from an empty pile, the discards make a new one; a pile that just
- * suffices stays empty, so that what is about to be discarded will be part of the new one. step: a =
- * cards still to be drawn. */
+/* M4.21: when a card is to be drawn from an empty pile, the discards make a new one; a pile that
+ * just suffices stays empty, so that what is about to be discarded will be part of the new one.
+ * step: a = cards still to be drawn. */
 
 static void reshuffle(Moonshine *m)
 {
@@ -36,7 +38,8 @@ static void play_deal(Moonshine *m, int seat, Step step)
     if (step.a > 0 && !set_is_empty(&m->pile))
         do_next(&m->state, seat, { DRAW_CARD }, { DEAL, (uint8_t)(step.a - 1) });
     else
-        tell(&m->state, (Event){ .kind = TOLD_DRAW, .seat = (uint8_t)seat, .amount = m->at[seat].hand_count });
+        tell(&m->state,
+             (Event){ .kind = TOLD_DRAW, .seat = (uint8_t)seat, .amount = m->at[seat].hand_count });
 }
 
 static void list_draw_card(const Moonshine *m, int seat, Step step, ActionList *out)
@@ -44,7 +47,8 @@ static void list_draw_card(const Moonshine *m, int seat, Step step, ActionList *
     list_members(out, DEAL_CLIENT, &m->pile);
 }
 
-static void add_to_hand(Speakeasy *own, int card) /* ascending, so that equal hands are equal bytes */
+static void add_to_hand(Speakeasy *own,
+                        int card) /* ascending, so that equal hands are equal bytes */
 {
     int i = own->hand_count++;
     for (; i > 0 && own->hand[i - 1] > card; i--)
@@ -57,7 +61,9 @@ static void play_draw_card(Moonshine *m, int seat, Step step, Action action)
     int card = action_a(action);
     set_remove(&m->pile, card);
     add_to_hand(&m->at[seat], card);
-    tell(&m->state, (Event){ .kind = TOLD_CARD, .seat = (uint8_t)seat, .a = (uint8_t)card,
+    tell(&m->state, (Event){ .kind = TOLD_CARD,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)card,
                              .seen_by = (SeatSet)(1 << seat) });
 }
 
@@ -126,7 +132,9 @@ static void swap_client(Moonshine *m, int seat, int card, int slot)
     drop_moons(m, seat, slot);
     take_from_hand(own, card);
     own->client[slot] = (uint8_t)card;
-    tell(&m->state, (Event){ .kind = TOLD_SWAP, .seat = (uint8_t)seat, .a = (uint8_t)card, .b = (uint8_t)old });
+    tell(
+        &m->state,
+        (Event){ .kind = TOLD_SWAP, .seat = (uint8_t)seat, .a = (uint8_t)card, .b = (uint8_t)old });
     set_add(&m->discards, old);
     discard_hand(m, seat);
     apply_instant_effect(m, seat, card);

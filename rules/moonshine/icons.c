@@ -106,8 +106,8 @@ static int moons_to_pay(const Icons *icons, const Client *card)
     return above(card->cost_moon, icons->count[MOON_DISCOUNT]);
 }
 
-/* M5.2, M5.3: each majority icon scores one colour, the most numerous first; the bar's own colour is
- * closed to them. */
+/* M5.2, M5.3: each majority icon scores one colour, the most numerous first; the bar's own colour
+ * is closed to them. */
 static int majority_points(const Moonshine *m, int seat)
 {
     const Speakeasy *own = &m->at[seat];
@@ -133,5 +133,7 @@ static int bar_points(const Moonshine *m, int seat) /* M3.5 */
 
 int moonshine_points(const Moonshine *m, int seat)
 {
-    return m->at[seat].bar == NONE ? 0 : m->at[seat].points + majority_points(m, seat) + bar_points(m, seat);
+    return m->at[seat].bar == NONE
+               ? 0
+               : m->at[seat].points + majority_points(m, seat) + bar_points(m, seat);
 }

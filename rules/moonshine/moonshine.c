@@ -48,7 +48,7 @@ const Game moonshine = {
     .prefix = "M",
     .signature =
 #include "signature"
-    ,
+        ,
     .min_seats = 2,
     .max_seats = 5,
     .state_size = sizeof(Moonshine),

@@ -8,12 +8,13 @@
 #include "set.h"
 
 enum {
-    MAX_CLIENTS = 8,            /* waiting: 3 slots of a bar and 5 of validated clients (M4.23) */
-    PLACES = 2 + MAX_CLIENTS,   /* for moons: the bar's left and right bonus, then each client's top */
+    MAX_CLIENTS = 8, /* waiting: 3 slots of a bar and 5 of validated clients (M4.23) */
+    PLACES =
+        2 + MAX_CLIENTS, /* for moons: the bar's left and right bonus, then each client's top */
     BAR_LEFT = 0,
     BAR_RIGHT = 1,
     FIRST_CLIENT_PLACE = 2,
-    MAX_HAND = 13,              /* a bar with 4, five bottoms and four tops that draw */
+    MAX_HAND = 13, /* a bar with 4, five bottoms and four tops that draw */
     MAX_REROLLS = 13,
     MAX_MOON_COST = 5,
 };
@@ -21,73 +22,73 @@ enum {
 enum { WHITE_1, WHITE_2, WHITE_3, BLUE_CUBE, ORANGE_CUBE, DICE, ALL_DICE = (1 << DICE) - 1 };
 
 typedef enum Verb {
-    DEAL_BAR_CARD,   /* chance: a bar */
-    DEAL_CLIENT,     /* chance: a client */
-    CHOOSE_FIRST,    /* chance: a seat */
-    SHOW_FACE,       /* chance: an icon, on the die of the step */
-    KEEP,            /* a client of the hand */
-    PICK_DIE,        /* a die to throw again */
+    DEAL_BAR_CARD, /* chance: a bar */
+    DEAL_CLIENT,   /* chance: a client */
+    CHOOSE_FIRST,  /* chance: a seat */
+    SHOW_FACE,     /* chance: an icon, on the die of the step */
+    KEEP,          /* a client of the hand */
+    PICK_DIE,      /* a die to throw again */
     THROW_PICKED,
     STOP_ROLLING,
-    PUT_MOON,        /* on a place */
-    VALIDATE,        /* a client's slot */
-    TAKE_MOON,       /* and put it on a place */
+    PUT_MOON,  /* on a place */
+    VALIDATE,  /* a client's slot */
+    TAKE_MOON, /* and put it on a place */
     DRAW_CLIENTS,
-    PASS,            /* no action is possible */
-    PAY_FROM,        /* a place */
-    LOSE_FROM,       /* a place */
-    SWAP_CLIENT,     /* a client of the hand for the one in a slot */
+    PASS,        /* no action is possible */
+    PAY_FROM,    /* a place */
+    LOSE_FROM,   /* a place */
+    SWAP_CLIENT, /* a client of the hand for the one in a slot */
     DISCARD_ALL,
 } Verb;
 
 typedef enum EventKind {
-    TOLD_BAR,        /* seat, a = bar */
-    TOLD_STARTER,    /* seat, a = client */
-    TOLD_FIRST,      /* seat */
-    TOLD_ROLL,       /* seat, a = die, b = icon */
-    TOLD_RETHROW,    /* seat, amount = number of dice */
-    TOLD_MOON,       /* seat, a = place, b = client or NONE */
-    TOLD_NO_PLACE,   /* seat: a moon was not taken */
-    TOLD_DRAW,       /* seat, amount = number of cards; everybody */
-    TOLD_CARD,       /* seat, a = client; the drawer alone */
-    TOLD_KEPT,       /* seat, a = client */
-    TOLD_ASIDE,      /* seat, amount; everybody: cards put aside for the pile */
-    TOLD_DISCARD,    /* seat, a = client */
-    TOLD_SWAP,       /* seat, a = new client, b = old client */
-    TOLD_VALIDATED,  /* seat, a = client */
-    TOLD_PAID,       /* seat, a = place, b = client or NONE */
-    TOLD_DROPPED,    /* seat, a = client, amount = moons still on it, back to the supply */
-    TOLD_SCORE,      /* seat, amount */
-    TOLD_RESHUFFLE,  /* amount = cards */
-    TOLD_THREAT,     /* seat, a = client: the others will lose a moon */
-    TOLD_LOST,       /* seat, a = place, b = client or NONE */
-    TOLD_TURN,       /* seat, amount = number of the turn */
-    TOLD_PASS,       /* seat */
+    TOLD_BAR,       /* seat, a = bar */
+    TOLD_STARTER,   /* seat, a = client */
+    TOLD_FIRST,     /* seat */
+    TOLD_ROLL,      /* seat, a = die, b = icon */
+    TOLD_RETHROW,   /* seat, amount = number of dice */
+    TOLD_MOON,      /* seat, a = place, b = client or NONE */
+    TOLD_NO_PLACE,  /* seat: a moon was not taken */
+    TOLD_DRAW,      /* seat, amount = number of cards; everybody */
+    TOLD_CARD,      /* seat, a = client; the drawer alone */
+    TOLD_KEPT,      /* seat, a = client */
+    TOLD_ASIDE,     /* seat, amount; everybody: cards put aside for the pile */
+    TOLD_DISCARD,   /* seat, a = client */
+    TOLD_SWAP,      /* seat, a = new client, b = old client */
+    TOLD_VALIDATED, /* seat, a = client */
+    TOLD_PAID,      /* seat, a = place, b = client or NONE */
+    TOLD_DROPPED,   /* seat, a = client, amount = moons still on it, back to the supply */
+    TOLD_SCORE,     /* seat, amount */
+    TOLD_RESHUFFLE, /* amount = cards */
+    TOLD_THREAT,    /* seat, a = client: the others will lose a moon */
+    TOLD_LOST,      /* seat, a = place, b = client or NONE */
+    TOLD_TURN,      /* seat, amount = number of the turn */
+    TOLD_PASS,      /* seat */
     TOLD_OVER,
     EVENT_COUNT
 } EventKind;
 
-typedef struct Speakeasy { /* what lies before one player */
+typedef struct Speakeasy {       /* what lies before one player */
     uint8_t bar;                 /* NONE before it is dealt */
     uint8_t client[MAX_CLIENTS]; /* waiting, by slot; NONE: no client there */
     uint8_t moons[PLACES];
-    uint8_t losses;              /* M4.24: moons to be lost at the end of the phase */
+    uint8_t losses; /* M4.24: moons to be lost at the end of the phase */
     uint8_t hand_count;
-    uint8_t hand[MAX_HAND];      /* drawn and not yet decided on, ascending; secret */
+    uint8_t hand[MAX_HAND]; /* drawn and not yet decided on, ascending; secret */
     uint8_t aside_count;
-    uint8_t points;              /* of the validated clients, and how many there are of each colour: */
+    uint8_t points; /* of the validated clients, and how many there are of each colour: */
     uint8_t colour[COLOUR_COUNT];
-    uint8_t bottom[ICON_COUNT];  /* icons of the validated clients */
-    Set aside;                   /* M3.3: seen and not kept, until the setup is over; secret */
+    uint8_t bottom[ICON_COUNT]; /* icons of the validated clients */
+    Set aside;                  /* M3.3: seen and not kept, until the setup is over; secret */
     Set validated;
 } Speakeasy;
 
 typedef struct Moonshine {
     State state;
-    uint8_t side;        /* of the bars in this game */
+    uint8_t side; /* of the bars in this game */
     uint8_t first, active;
     uint8_t turn;
-    uint8_t die[DICE];   /* the icon shown; NONE: not rolled this turn */
+    uint8_t die[DICE]; /* the icon shown; NONE: not rolled this turn */
     Set pile, discards;
     Speakeasy at[MAX_SEATS];
 } Moonshine;
@@ -109,9 +110,9 @@ Icons moonshine_resources(const Moonshine *m, int seat);
 /* M4.11: how many units are missing to serve a client with these resources; 0: it can be served. */
 int moonshine_units_missing(const Icons *resources, const Client *card);
 
-int moonshine_moons(const Moonshine *m, int seat);                  /* tokens on all places */
-int moonshine_room(const Moonshine *m, int seat, int place);        /* free places for tokens there */
-int moonshine_points(const Moonshine *m, int seat);                 /* section 5 */
+int moonshine_moons(const Moonshine *m, int seat);           /* tokens on all places */
+int moonshine_room(const Moonshine *m, int seat, int place); /* free places for tokens there */
+int moonshine_points(const Moonshine *m, int seat);          /* section 5 */
 const BarCard *moonshine_bar(const Moonshine *m, int seat);
 
 #endif

@@ -80,8 +80,8 @@ static void play_first_moon(Moonshine *m, int seat, Step step)
 
 static void play_look_at_clients(Moonshine *m, int seat, Step step)
 {
-    static const uint8_t looked_at[MAX_SEATS] = { LOOKED_AT_1, LOOKED_AT_2, LOOKED_AT_3, LOOKED_AT_4,
-                                                  LOOKED_AT_5 };
+    static const uint8_t looked_at[MAX_SEATS] = { LOOKED_AT_1, LOOKED_AT_2, LOOKED_AT_3,
+                                                  LOOKED_AT_4, LOOKED_AT_5 };
     int looking = nth_seat(m, m->first, step.a);
     do_next(&m->state, looking, { DEAL, looked_at[step.a] },
             { KEEP_CLIENTS, moonshine_bar(m, looking)->client_slot });
@@ -89,8 +89,9 @@ static void play_look_at_clients(Moonshine *m, int seat, Step step)
         do_next(&m->state, TABLE, { LOOK_AT_CLIENTS, (uint8_t)(step.a + 1) });
 }
 
-/* step: a = how many are still to be kept. They may be named in any order and lie in ascending order:
- * an order of naming would be an argument of the step, and so tell the others about the hand. */
+/* step: a = how many are still to be kept. They may be named in any order and lie in ascending
+ * order: an order of naming would be an argument of the step, and so tell the others about the
+ * hand. */
 
 static void list_keep_clients(const Moonshine *m, int seat, Step step, ActionList *out)
 {
@@ -123,7 +124,8 @@ static void put_hand_aside(Moonshine *m, int seat)
     own->aside_count = own->hand_count;
     memset(own->hand, 0, sizeof own->hand);
     own->hand_count = 0;
-    tell(&m->state, (Event){ .kind = TOLD_ASIDE, .seat = (uint8_t)seat, .amount = own->aside_count });
+    tell(&m->state,
+         (Event){ .kind = TOLD_ASIDE, .seat = (uint8_t)seat, .amount = own->aside_count });
 }
 
 static int empty_slot(const Speakeasy *own) /* the first */
@@ -177,7 +179,10 @@ static void play_setup_gains(Moonshine *m, int seat, Step step)
 
 enum { OPTION_BARS, OPTIONS };
 static const Option option[OPTIONS] = {
-    [OPTION_BARS] = { .id = "bars", .value = side_word, .value_count = SIDE_COUNT, .standard = STANDARD },
+    [OPTION_BARS] = { .id = "bars",
+                      .value = side_word,
+                      .value_count = SIDE_COUNT,
+                      .standard = STANDARD },
 };
 
 static void empty_speakeasy(Speakeasy *own)
@@ -202,7 +207,7 @@ static bool moonshine_begin(State *state, const Options *options, const char **w
     for (int card = 0; card < CLIENT_COUNT; card++)
         if (client[card].start)
             set_add(&m->pile, card);
-    do_next(state, TABLE, { DEAL_BAR }, { DEAL_STARTER }, { ADD_TO_PILE }, { FIRST_PLAYER }, { FIRST_MOON },
-            { TURN });
+    do_next(state, TABLE, { DEAL_BAR }, { DEAL_STARTER }, { ADD_TO_PILE }, { FIRST_PLAYER },
+            { FIRST_MOON }, { TURN });
     return true;
 }

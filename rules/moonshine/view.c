@@ -1,10 +1,11 @@
-/* The layout of the state, for positions and views, and what a client would otherwise have to compute. */
+/* The layout of the state, for positions and views, and what a client would otherwise have to
+ * compute. */
 
 static const Field speakeasy_fields[] = {
     { ONE(Speakeasy, bar), WORD(bar_words) },
     { MANY(Speakeasy, client), WORD(client_words) },
     { MANY(Speakeasy, moons), NUMBER(0, 3) },
-    { ONE(Speakeasy, losses), NUMBER(0, MAX_SEATS * MAX_CLIENTS) },
+    { ONE(Speakeasy, losses), NUMBER(0, MAX_SEATS *MAX_CLIENTS) },
     { LIST(Speakeasy, hand, hand_count), WORD(client_words) },
     { ONE(Speakeasy, aside_count), NUMBER(0, MAX_HAND) },
     { ONE(Speakeasy, points), NUMBER(0, 255) },

@@ -1,5 +1,5 @@
-/* Why not? For each thing a player can point at on his turn, the action it would be and, where that is
- * not legal, the reason with its rule. */
+/* Why not? For each thing a player can point at on his turn, the action it would be and, where that
+ * is not legal, the reason with its rule. */
 
 static void wish_verb(int verb, int count, ActionList *out)
 {
@@ -7,7 +7,8 @@ static void wish_verb(int verb, int count, ActionList *out)
         list_action(out, make_action(verb, n, 0, 0));
 }
 
-/* Clients that wait, and places that a client should fill: what lies further right does not exist. */
+/* Clients that wait, and places that a client should fill: what lies further right does not exist.
+ */
 static int visible_slots(const Moonshine *m, int seat)
 {
     int slots = moonshine_icons(m, seat).count[CLIENT_SLOT];
@@ -27,23 +28,16 @@ static void moonshine_wish(const State *state, int seat, Step step, ActionList *
         list_action(out, make_action(THROW_PICKED, 0, 0, 0));
         list_action(out, make_action(STOP_ROLLING, 0, 0, 0));
         break;
-    case PLACE_MOON:
-        wish_verb(PUT_MOON, places, out);
-        break;
+    case PLACE_MOON: wish_verb(PUT_MOON, places, out); break;
     case CHOOSE_ACTION:
         wish_verb(VALIDATE, slots, out);
         wish_verb(TAKE_MOON, places, out);
         list_action(out, make_action(DRAW_CLIENTS, 0, 0, 0));
         list_action(out, make_action(PASS, 0, 0, 0));
         break;
-    case PAY_MOON:
-        wish_verb(PAY_FROM, places, out);
-        break;
-    case LOSE_MOON:
-        wish_verb(LOSE_FROM, places, out);
-        break;
-    default:
-        moonshine.list(state, seat, step, out);
+    case PAY_MOON: wish_verb(PAY_FROM, places, out); break;
+    case LOSE_MOON: wish_verb(LOSE_FROM, places, out); break;
+    default: moonshine.list(state, seat, step, out);
     }
 }
 
@@ -66,11 +60,11 @@ static Reason why_not_choose(const Moonshine *m, int seat, Action action)
         if (is_place(action_a(action)))
             return why_no_moon_on(m, seat, action_a(action));
         break;
-    case DRAW_CLIENTS:
-        return why_no_draw(m);
+    case DRAW_CLIENTS: return why_no_draw(m);
     case PASS:
         list_choose_action(m, seat, (Step){ CHOOSE_ACTION }, &list);
-        return list_has(&list, action) ? (Reason){ 0 } : (Reason){ .word = "must_act", .rule = "M4.9" };
+        return list_has(&list, action) ? (Reason){ 0 }
+                                       : (Reason){ .word = "must_act", .rule = "M4.9" };
     }
     return (Reason){ .word = "not_now", .rule = "M4.7" };
 }

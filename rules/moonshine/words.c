@@ -4,14 +4,14 @@ static const char *const die_word[] = { "white_1", "white_2", "white_3", "blue",
 static const Words die_words = { die_word, DICE };
 
 static const char *const event_word[] = {
-    [TOLD_BAR] = "gets_bar",       [TOLD_STARTER] = "gets_client", [TOLD_FIRST] = "is_first",
-    [TOLD_ROLL] = "rolls",         [TOLD_RETHROW] = "rethrows",    [TOLD_MOON] = "places_moon",
-    [TOLD_NO_PLACE] = "no_place",  [TOLD_DRAW] = "draws",          [TOLD_CARD] = "sees",
-    [TOLD_KEPT] = "keeps",         [TOLD_ASIDE] = "sets_aside",    [TOLD_DISCARD] = "discards",
-    [TOLD_SWAP] = "swaps",         [TOLD_VALIDATED] = "validates", [TOLD_PAID] = "pays_moon",
-    [TOLD_DROPPED] = "drops",      [TOLD_SCORE] = "scores",        [TOLD_RESHUFFLE] = "reshuffle",
-    [TOLD_THREAT] = "threatens",   [TOLD_LOST] = "loses_moon",     [TOLD_TURN] = "turn",
-    [TOLD_PASS] = "passes",        [TOLD_OVER] = "over",
+    [TOLD_BAR] = "gets_bar",      [TOLD_STARTER] = "gets_client", [TOLD_FIRST] = "is_first",
+    [TOLD_ROLL] = "rolls",        [TOLD_RETHROW] = "rethrows",    [TOLD_MOON] = "places_moon",
+    [TOLD_NO_PLACE] = "no_place", [TOLD_DRAW] = "draws",          [TOLD_CARD] = "sees",
+    [TOLD_KEPT] = "keeps",        [TOLD_ASIDE] = "sets_aside",    [TOLD_DISCARD] = "discards",
+    [TOLD_SWAP] = "swaps",        [TOLD_VALIDATED] = "validates", [TOLD_PAID] = "pays_moon",
+    [TOLD_DROPPED] = "drops",     [TOLD_SCORE] = "scores",        [TOLD_RESHUFFLE] = "reshuffle",
+    [TOLD_THREAT] = "threatens",  [TOLD_LOST] = "loses_moon",     [TOLD_TURN] = "turn",
+    [TOLD_PASS] = "passes",       [TOLD_OVER] = "over",
 };
 
 static void place_pair(int place, int card, Line *out) /* place=bar_left, or client=frog_banjoist */
@@ -52,7 +52,8 @@ static void describe_chance(Step step, Action action, Line *out)
     }
 }
 
-static void moonshine_describe_action(const State *state, int seat, Step step, Action action, Line *out)
+static void moonshine_describe_action(const State *state, int seat, Step step, Action action,
+                                      Line *out)
 {
     const Moonshine *m = (const Moonshine *)state;
     int a = action_a(action);
@@ -98,9 +99,7 @@ static void moonshine_describe_event(const State *state, Event event, Line *out)
     if (event.kind != TOLD_RESHUFFLE && event.kind != TOLD_OVER)
         line_count(out, "seat", event.seat);
     switch (event.kind) {
-    case TOLD_BAR:
-        line_pair(out, "bar", event.a < BAR_COUNT ? bar_word[event.a] : "?");
-        break;
+    case TOLD_BAR: line_pair(out, "bar", event.a < BAR_COUNT ? bar_word[event.a] : "?"); break;
     case TOLD_ROLL:
         line_pair(out, "die", event.a < DICE ? die_word[event.a] : "?");
         line_pair(out, "icon", event.b < ICON_COUNT ? icon_word[event.b] : "?");
@@ -108,9 +107,7 @@ static void moonshine_describe_event(const State *state, Event event, Line *out)
     case TOLD_RETHROW: line_count(out, "dice", event.amount); break;
     case TOLD_MOON:
     case TOLD_PAID:
-    case TOLD_LOST:
-        place_pair(event.a, event.b < CLIENT_COUNT ? event.b : NONE, out);
-        break;
+    case TOLD_LOST: place_pair(event.a, event.b < CLIENT_COUNT ? event.b : NONE, out); break;
     case TOLD_DRAW:
     case TOLD_ASIDE:
     case TOLD_RESHUFFLE: line_count(out, "cards", event.amount); break;

@@ -18,7 +18,8 @@ TEST(json_writes_members_and_elements_with_commas)
     json_end_array(&json);
     json_string(&json, "quote", "a\"b\\c\n");
     json_end_object(&json);
-    CHECK_TEXT(text, "{\"coins\":-12,\"cards\":[\"rye\",null,true],\"quote\":\"a\\\"b\\\\c\\u000a\"}");
+    CHECK_TEXT(text,
+               "{\"coins\":-12,\"cards\":[\"rye\",null,true],\"quote\":\"a\\\"b\\\\c\\u000a\"}");
     CHECK_EQUAL(json.length, strlen(text));
 }
 
@@ -40,7 +41,8 @@ static JsonReader reader_of(const char *text)
 
 TEST(json_reads_what_it_writes)
 {
-    JsonReader in = reader_of(" { \"a\" : [ 1 , -2 ] ,\n\"b\":true, \"c\":\"x\\n\\u0041\", \"d\":null } ");
+    JsonReader in =
+        reader_of(" { \"a\" : [ 1 , -2 ] ,\n\"b\":true, \"c\":\"x\\n\\u0041\", \"d\":null } ");
     char name[JSON_TEXT_SIZE], value[JSON_TEXT_SIZE];
     int64_t number = 0;
     bool flag = false;
@@ -74,8 +76,10 @@ TEST(json_refuses_numbers_that_are_not_whole_or_out_of_range)
 {
     CHECK(accepts_number("0"));
     CHECK(accepts_number("-1000"));
-    static const char *const bad[] = { "01", "1.5", "1e3", "+1", "-", "1001", "-1001", "0x1", "12345678901234567890",
-                                       "NaN", "", "1 2" };
+    static const char *const bad[] = { "01",    "1.5", "1e3",
+                                       "+1",    "-",   "1001",
+                                       "-1001", "0x1", "12345678901234567890",
+                                       "NaN",   "",    "1 2" };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         if (accepts_number(bad[i]))
             fail_msg("accepted %s", bad[i]);
@@ -97,8 +101,10 @@ TEST(json_refuses_what_is_not_json)
 {
     CHECK(accepts_strings("[]"));
     CHECK(accepts_strings("[\"a\",\"b\"]"));
-    static const char *const bad[] = { "[\"a\",]", "[,\"a\"]", "[\"a\" \"b\"]", "[\"a\"", "[\"a", "['a']", "[\"\\x\"]",
-                                       "[\"\\u00e9\"]", "[\"\\u0000\"]", "[\"\t\"]", "[\"a\"]x", "[[", "" };
+    static const char *const bad[] = {
+        "[\"a\",]",      "[,\"a\"]",      "[\"a\" \"b\"]", "[\"a\"",   "[\"a", "['a']", "[\"\\x\"]",
+        "[\"\\u00e9\"]", "[\"\\u0000\"]", "[\"\t\"]",      "[\"a\"]x", "[[",   ""
+    };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         if (accepts_strings(bad[i]))
             fail_msg("accepted %s", bad[i]);

@@ -15,7 +15,9 @@ static const TextEntry entries[] = {
     { "why.later", "not yet" },
 };
 static const Language english = { .code = "en", .entry = entries, .entry_count = 7 };
-static const Language french = { .code = "fr", .entry = entries, .entry_count = 7, .zero_is_singular = true };
+static const Language french = {
+    .code = "fr", .entry = entries, .entry_count = 7, .zero_is_singular = true
+};
 static const char *const names[] = { "Ana", "Bruno" };
 
 static const char *sentence(const Language *language, const char *class, const char *line)
@@ -28,10 +30,14 @@ static const char *sentence(const Language *language, const char *class, const c
 
 TEST(text_fills_names_words_and_plurals)
 {
-    CHECK_TEXT(sentence(&english, "action", "buy seat=1 card=rye coins=1"), "Bruno buys rye for 1 coin");
-    CHECK_TEXT(sentence(&english, "action", "buy seat=0 card=rye coins=0"), "Ana buys rye for 0 coins");
-    CHECK_TEXT(sentence(&french, "action", "buy seat=0 card=rye coins=0"), "Ana buys rye for 0 coin");
-    CHECK_TEXT(sentence(&english, "action", "take seat=0 card=rye other=rye"), "Ana takes rye and leaves rye");
+    CHECK_TEXT(sentence(&english, "action", "buy seat=1 card=rye coins=1"),
+               "Bruno buys rye for 1 coin");
+    CHECK_TEXT(sentence(&english, "action", "buy seat=0 card=rye coins=0"),
+               "Ana buys rye for 0 coins");
+    CHECK_TEXT(sentence(&french, "action", "buy seat=0 card=rye coins=0"),
+               "Ana buys rye for 0 coin");
+    CHECK_TEXT(sentence(&english, "action", "take seat=0 card=rye other=rye"),
+               "Ana takes rye and leaves rye");
     CHECK_TEXT(sentence(&english, "event", "rise card=rye"), "Rye rises");
 }
 
@@ -39,15 +45,17 @@ TEST(text_falls_back_to_what_is_common_and_then_to_the_line)
 {
     CHECK_TEXT(sentence(&english, "why", "later rule=M1"), "not yet");
     CHECK_TEXT(sentence(&english, "why", "never rule=M1"), "never rule=M1");
-    CHECK_TEXT(sentence(&english, "action", "buy seat=7 card=malt coins=2"), "7 buys malt for 2 coins");
+    CHECK_TEXT(sentence(&english, "action", "buy seat=7 card=malt coins=2"),
+               "7 buys malt for 2 coins");
 }
 
 TEST(text_is_cut_at_the_size_and_says_how_long_it_is)
 {
     char small[6];
     TextContext context = { &english, "g", names, 2 };
-    CHECK_EQUAL(text_sentence(&context, "action", "buy seat=1 card=rye coins=1", small, sizeof small),
-                strlen("Bruno buys rye for 1 coin"));
+    CHECK_EQUAL(
+        text_sentence(&context, "action", "buy seat=1 card=rye coins=1", small, sizeof small),
+        strlen("Bruno buys rye for 1 coin"));
     CHECK_TEXT(small, "Bruno");
 }
 

@@ -24,7 +24,8 @@ char *with_signature(const uint8_t *data, size_t size, const char *before)
     text[size] = '\0';
     const Game *game = game_in(text);
     char *at = strstr(text, before);
-    if (game != NULL && at != NULL && (size_t)(text + size - at) >= strlen(before) + SIGNATURE_LENGTH)
+    if (game != NULL && at != NULL &&
+        (size_t)(text + size - at) >= strlen(before) + SIGNATURE_LENGTH)
         memcpy(at + strlen(before), game->signature, SIGNATURE_LENGTH);
     return text;
 }
@@ -34,7 +35,8 @@ void play_on(const Game *game, State *state)
     Rng rng = rng_seeded(1);
     SeatSet waiting;
     ActionList list;
-    for (int step = 0; step < MAX_STEPS_PLAYED && (waiting = game_waiting_for(game, state)) != 0; step++) {
+    for (int step = 0; step < MAX_STEPS_PLAYED && (waiting = game_waiting_for(game, state)) != 0;
+         step++) {
         int who = __builtin_ctz(waiting);
         game_list(game, state, who, &list);
         if (list.count == 0)

@@ -7,8 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A copy of the input in which the signature behind `before` is the one of this build, so that the corpus
- * outlives changes of rules: `rules 0123456789abcdef` becomes `rules <signature>`. Free it. */
+/* A copy of the input in which the signature behind `before` is the one of this build, so that the
+ * corpus outlives changes of rules: `rules 0123456789abcdef` becomes `rules <signature>`. Free it.
+ */
 char *with_signature(const uint8_t *data, size_t size, const char *before);
 
 /* Plays at random for a while from a state that the loaders have accepted: nothing may break. */

@@ -1,4 +1,5 @@
-/* Fuzzes the loader of positions: whatever is accepted comes back as the same text and can be played on. */
+/* Fuzzes the loader of positions: whatever is accepted comes back as the same text and can be
+ * played on. */
 #include "fuzz.h"
 
 #include <stdlib.h>
@@ -17,7 +18,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     }
     char *written = position_write(game, (State *)memory);
-    if (written == NULL || position_read(written, strlen(written), (State *)again, &error) != game ||
+    if (written == NULL ||
+        position_read(written, strlen(written), (State *)again, &error) != game ||
         memcmp(memory, again, game->state_size) != 0)
         abort();
     free(written);
