@@ -16,16 +16,17 @@ typedef struct Cli {
 } Cli;
 
 typedef struct CliOption {
-    const char *name; /* --seat */
-    int key;          /* a letter for the short form, or a number from 256 on */
+    const char *name;     /* --seat */
+    int key;              /* a letter for the short form, or a number from 256 on */
     const char *argument; /* `PLAYER`, or NULL: a switch */
 } CliOption;              /* its help is cli.option.<name> */
 
 typedef struct CliSpec {
-    const char *arguments; /* `GAME [NUMBER]` */
-    int least, most;       /* how many of them */
+    const char *arguments;   /* `GAME [NUMBER]` */
+    int least, most;         /* how many of them */
     const CliOption *option; /* the last has no name */
-    bool (*take)(Cli *cli, void *settings, int key, const char *value); /* false: it has said why not */
+    bool (*take)(Cli *cli, void *settings, int key,
+                 const char *value); /* false: it has said why not */
 } CliSpec;
 
 enum { MAX_ARGUMENTS = 8 };
@@ -36,10 +37,11 @@ typedef struct CliArguments {
 } CliArguments;
 
 /* Reads options and arguments; --help and wrong usage end the program with 0 and 2. */
-void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *settings, CliArguments *arguments);
+void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *settings,
+               CliArguments *arguments);
 
-/* Prints `taproom play: sentence` to stderr; the sentence is cli.error.<word> filled with the line's pairs.
- * Returns EXIT_BAD_INPUT. */
+/* Prints `taproom play: sentence` to stderr; the sentence is cli.error.<word> filled with the
+ * line's pairs. Returns EXIT_BAD_INPUT. */
 int cli_error(const Cli *cli, const char *line);
 int cli_error_pair(const Cli *cli, const char *word, const char *name, const char *value);
 int cli_file_error(const char *path, const TableError *error); /* `file:line: reason` */
@@ -49,9 +51,11 @@ const Game *cli_game(const Cli *cli, const char *name); /* NULL: it has said why
 void cli_print(const Cli *cli, const char *key);        /* a sentence of the catalogue, on a line */
 
 /* Files */
-char *read_whole_file(const Cli *cli, const char *path, size_t *length); /* `-`: standard input; NULL: said why */
+char *read_whole_file(const Cli *cli, const char *path,
+                      size_t *length); /* `-`: standard input; NULL: said why */
 Table *load_game(const Cli *cli, const char *path);
-const Game *load_position(const Cli *cli, const char *path, State *state); /* MAX_STATE_SIZE bytes */
+const Game *load_position(const Cli *cli, const char *path,
+                          State *state);    /* MAX_STATE_SIZE bytes */
 bool state_folder(char *path, size_t size); /* $XDG_STATE_HOME/taproom, made if it is not there */
 uint64_t fresh_seed(void);
 
@@ -62,6 +66,7 @@ int run_replay(Cli *cli, int argc, char **argv);
 int run_position(Cli *cli, int argc, char **argv);
 int run_legal(Cli *cli, int argc, char **argv);
 int run_apply(Cli *cli, int argc, char **argv);
+int run_verify(Cli *cli, int argc, char **argv);
 int run_rules(Cli *cli, int argc, char **argv);
 int run_bench(Cli *cli, int argc, char **argv);
 

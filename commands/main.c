@@ -12,9 +12,9 @@ typedef struct Command {
 } Command;
 
 static const Command command[] = {
-    { "play", run_play },         { "games", run_games }, { "rules", run_rules },
-    { "replay", run_replay },     { "position", run_position }, { "legal", run_legal },
-    { "apply", run_apply },       { "bench", run_bench },
+    { "play", run_play },     { "games", run_games },       { "rules", run_rules },
+    { "replay", run_replay }, { "position", run_position }, { "legal", run_legal },
+    { "apply", run_apply },   { "verify", run_verify },     { "bench", run_bench },
 };
 
 enum { COMMANDS = sizeof command / sizeof command[0] };
@@ -46,7 +46,8 @@ static const Language *language_of_environment(void)
     return language_named("en");
 }
 
-/* --lang may stand anywhere, before the subcommand too: `--lang fr`, `--lang=fr`. Returns its value. */
+/* --lang may stand anywhere, before the subcommand too: `--lang fr`, `--lang=fr`. Returns its
+ * value. */
 static const char *language_argument(int argc, char **argv)
 {
     const char *value = NULL;
@@ -84,7 +85,8 @@ static void set_locale(void)
 int main(int argc, char **argv)
 {
     const char *no_colour = getenv("NO_COLOR");
-    Cli cli = { .command = "", .language = language_of_environment(),
+    Cli cli = { .command = "",
+                .language = language_of_environment(),
                 .colour = no_colour == NULL || no_colour[0] == '\0' };
     set_locale();
     const char *wanted = language_argument(argc, argv);
@@ -97,7 +99,8 @@ int main(int argc, char **argv)
         print_help(&cli);
         return EXIT_BAD_INPUT;
     }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||
+        strcmp(argv[1], "help") == 0) {
         print_help(&cli);
         return EXIT_GOOD;
     }

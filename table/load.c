@@ -1,5 +1,5 @@
-/* Reads a saved game. The text is foreign: whatever does not fit is refused with its line, and no table
- * is opened. */
+/* Reads a saved game. The text is foreign: whatever does not fit is refused with its line, and no
+ * table is opened. */
 #include "table_private.h"
 
 #include <stdlib.h>
@@ -27,7 +27,9 @@ static bool next_line(Reader *reader)
     reader->line++;
     const char *newline = memchr(reader->at, '\n', (size_t)(reader->end - reader->at));
     if (newline == NULL)
-        return fail(reader, reader->at == reader->end ? "the file ends too early" : "the last line is torn", NULL);
+        return fail(reader,
+                    reader->at == reader->end ? "the file ends too early" : "the last line is torn",
+                    NULL);
     size_t length = (size_t)(newline - reader->at);
     if (length >= MAX_LINE)
         return fail(reader, "the line is too long", NULL);
@@ -121,7 +123,8 @@ static bool read_seats(Reader *reader, int seats, SeatInfo info[MAX_SEATS])
         if (!expect(reader, "seat", &rest))
             return false;
         const char *space = rest[0] == '0' + seat && rest[1] == ' ' ? strchr(rest + 2, ' ') : NULL;
-        if (space == NULL || space - rest - 2 >= SEAT_PLAYER_SIZE || strlen(space + 1) >= SEAT_NAME_SIZE)
+        if (space == NULL || space - rest - 2 >= SEAT_PLAYER_SIZE ||
+            strlen(space + 1) >= SEAT_NAME_SIZE)
             return fail(reader, "expected: seat NUMBER PLAYER NAME", reader->text);
         memcpy(info[seat].player, rest + 2, (size_t)(space - rest - 2));
         strcpy(info[seat].name, space + 1);
@@ -129,7 +132,8 @@ static bool read_seats(Reader *reader, int seats, SeatInfo info[MAX_SEATS])
     return true;
 }
 
-static Table *open_at_position(Reader *reader, const Header *header, const char *json, uint64_t seed)
+static Table *open_at_position(Reader *reader, const Header *header, const char *json,
+                               uint64_t seed)
 {
     _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
     State *state = (State *)memory;
@@ -167,7 +171,8 @@ static Table *open_table(Reader *reader, const Header *header, uint64_t seed)
         if (table == NULL)
             return NULL;
         table->chance = rng_seeded(seed);
-        if (!game_begin(header->game, (State *)table->start, header->seats, &header->options, &why_not)) {
+        if (!game_begin(header->game, (State *)table->start, header->seats, &header->options,
+                        &why_not)) {
             fail(reader, "cannot be played so", why_not);
             free(table);
             return NULL;
@@ -177,6 +182,19 @@ static Table *open_table(Reader *reader, const Header *header, uint64_t seed)
     table->options = header->options;
     memcpy(table->now, table->start, header->game->state_size);
     return table;
+}
+
+/* `key HEX`, where chance was fair. */
+static bool read_key(Reader *reader, Table *table)
+{
+    uint8_t key[CHANCE_KEY_SIZE];
+    const char *text = behind(reader, "key");
+    if (text == NULL)
+        return true;
+    if (!key_read(text, key))
+        return fail(reader, "not a key of 64 hexadecimal digits", text);
+    table_set_key(table, key);
+    return next_line(reader);
 }
 
 static bool read_moves(Reader *reader, Table *table)
@@ -227,7 +245,7 @@ Table *table_load(const char *text, size_t length, uint64_t seed, TableError *er
             fail(reader, "a name that cannot be shown", NULL);
             good = false;
         }
-    if (table != NULL && (!good || !read_moves(reader, table))) {
+    if (table != NULL && (!good || !read_key(reader, table) || !read_moves(reader, table))) {
         table_close(table);
         table = NULL;
     }

@@ -55,7 +55,8 @@ static const Game *read_position(JsonReader *in, State *state)
     if (!read_word(in, "rules", word))
         return NULL;
     if (strcmp(word, game->signature) != 0) {
-        json_fail(in, "written under other rules than this build has; its signature is", game->signature);
+        json_fail(in, "written under other rules than this build has; its signature is",
+                  game->signature);
         return NULL;
     }
     if (!json_next_member(in, word) || strcmp(word, "state") != 0) {

@@ -8,6 +8,7 @@
  *     seat 0 me Ana
  *     seat 1 bot:greedy Bruno
  *     position {…}           only where the game began from a position
+ *     key 9f3c…              only where chance was fair: all draws follow from it (fair.c)
  *     moves
  *     deal_bar bar=red_den   one line for each action, chance included
  *       gets_bar seat=0 …    an indented line tells what happened; loading passes over it
@@ -70,11 +71,24 @@ static void put_position(const Table *table, Line *out)
     free(text);
 }
 
+static void put_key(const Table *table, Line *out)
+{
+    static const char digit[] = "0123456789abcdef";
+    char text[2 * CHANCE_KEY_SIZE + 1] = "";
+    for (int i = 0; i < CHANCE_KEY_SIZE; i++) {
+        text[2 * i] = digit[table->key[i] >> 4];
+        text[2 * i + 1] = digit[table->key[i] & 15];
+    }
+    put_line(out, "key", text);
+}
+
 void save_header(const Table *table, Line *out)
 {
     put_header(table, out);
     if (table->from_position)
         put_position(table, out);
+    if (table->is_fair)
+        put_key(table, out);
     line_text(out, "moves\n");
 }
 

@@ -38,14 +38,14 @@ static Table *seated(Table *table)
     return table;
 }
 
-Table *table_open(const Game *game, int seats, const Options *options, uint64_t seed, TableError *error)
+static Table *open_table(Table *table, int seats, const Options *options, TableError *error)
 {
     const char *why_not;
-    Table *table = new_table(game, seed);
     if (table == NULL) {
         table_fail(error, 0, "out of memory", NULL);
         return NULL;
     }
+    const Game *game = table->game;
     game_default_options(game, &table->options);
     if (options != NULL)
         table->options = *options;
@@ -57,6 +57,21 @@ Table *table_open(const Game *game, int seats, const Options *options, uint64_t 
     seated(table);
     table_play_chance(table);
     return table;
+}
+
+Table *table_open(const Game *game, int seats, const Options *options, uint64_t seed,
+                  TableError *error)
+{
+    return open_table(new_table(game, seed), seats, options, error);
+}
+
+Table *table_open_fair(const Game *game, int seats, const Options *options,
+                       const uint8_t key[CHANCE_KEY_SIZE], TableError *error)
+{
+    Table *table = new_table(game, 0);
+    if (table != NULL)
+        table_set_key(table, key);
+    return open_table(table, seats, options, error);
 }
 
 Table *table_open_at(const Game *game, const State *position, uint64_t seed, TableError *error)
@@ -147,6 +162,7 @@ void table_add_move(Table *table, int who, Action action)
         assert(table->move != NULL);
     }
     table->move[table->move_count++] = (Move){ .action = action, .who = (uint8_t)who };
+    table->draws += who == CHANCE;
     game_play(table->game, now_of(table), who, action);
 }
 
@@ -155,7 +171,9 @@ void table_play_chance(Table *table)
     ActionList list;
     while (table_waiting_for(table) == 1 << CHANCE) {
         game_list(table->game, table_state(table), CHANCE, &list);
-        table_add_move(table, CHANCE, list_pick(&list, &table->chance));
+        table_add_move(table, CHANCE,
+                       table->is_fair ? fair_pick(table->key, table->draws, &list)
+                                      : list_pick(&list, &table->chance));
     }
 }
 
@@ -172,7 +190,8 @@ bool table_play(Table *table, int seat, Action action)
     return true;
 }
 
-static bool find_action_of(const Game *game, const State *state, int who, const char *line, Action *action)
+static bool find_action_of(const Game *game, const State *state, int who, const char *line,
+                           Action *action)
 {
     ActionList list;
     char text[LINE_SIZE];
@@ -226,5 +245,6 @@ void table_state_at(const Table *table, int moves, State *out)
 void table_forget_move(Table *table)
 {
     table->move_count--;
+    table->draws -= table->move[table->move_count].who == CHANCE;
     table_state_at(table, table->move_count, now_of(table));
 }

@@ -6,8 +6,11 @@
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
+#include "chacha.h"
 #include "game.h"
+#include "sha256.h"
 
+enum { CHANCE_KEY_SIZE = CHACHA_KEY_SIZE, COMMITMENT_SIZE = SHA256_SIZE };
 enum { SEAT_NAME_SIZE = 32, SEAT_PLAYER_SIZE = 32, TABLE_ERROR_SIZE = 320 };
 
 typedef struct Table Table;
@@ -19,7 +22,8 @@ typedef struct Move { /* one line of history; who is a seat or CHANCE */
 
 typedef struct SeatInfo {
     char name[SEAT_NAME_SIZE];     /* shown to people; UTF-8 without control characters */
-    char player[SEAT_PLAYER_SIZE]; /* who plays it, one word: `me`, `bot:greedy`; the table only keeps it */
+    char player[SEAT_PLAYER_SIZE]; /* who plays it, one word: `me`, `bot:greedy`; the table only
+                                      keeps it */
 } SeatInfo;
 
 typedef struct TableError {
@@ -28,24 +32,39 @@ typedef struct TableError {
 } TableError;
 
 /* Opening and closing. The seed feeds the table's chance. NULL, with an error, if it cannot be. */
-Table *table_open(const Game *game, int seats, const Options *options, uint64_t seed, TableError *error);
+Table *table_open(const Game *game, int seats, const Options *options, uint64_t seed,
+                  TableError *error);
 Table *table_open_at(const Game *game, const State *position, uint64_t seed, TableError *error);
 void table_close(Table *table);
+
+/* Fair chance: all draws come from a secret key. Its hash, the commitment, is shown before the
+ * first draw and the key when the game is over; whoever has both can recompute every draw (fair.c).
+ */
+Table *table_open_fair(const Game *game, int seats, const Options *options,
+                       const uint8_t key[CHANCE_KEY_SIZE], TableError *error);
+const uint8_t *table_key(const Table *table); /* NULL: chance came from a seed */
+void key_commitment(const uint8_t key[CHANCE_KEY_SIZE], uint8_t out[COMMITMENT_SIZE]);
+int table_first_unfair_move(
+    const Table *table); /* the first draw that the key does not give; -1: none */
 
 const Game *table_game(const Table *table);
 int table_seats(const Table *table);
 const Options *table_options(const Table *table);
 const SeatInfo *table_seat(const Table *table, int seat);
-bool table_set_seat(Table *table, int seat, const char *name, const char *player); /* false: not a fit name */
+bool table_set_seat(Table *table, int seat, const char *name,
+                    const char *player); /* false: not a fit name */
 
-/* Playing. Chance never waits: after opening and after each action it has been played. Only a loaded game
- * stands exactly where it was saved: table_play_chance lets it go on. */
+/* Playing. Chance never waits: after opening and after each action it has been played. Only a
+ * loaded game stands exactly where it was saved: table_play_chance lets it go on. */
 void table_play_chance(Table *table);
-const State *table_state(const Table *table); /* the truth: for saving and scoring, not for players */
+const State *
+table_state(const Table *table); /* the truth: for saving and scoring, not for players */
 void table_view(const Table *table, int viewer, State *out);
 SeatSet table_waiting_for(const Table *table); /* none: the game is over */
-bool table_play(Table *table, int seat, Action action); /* false: not legal, and nothing has changed */
-bool table_play_line(Table *table, const char *line, TableError *error); /* any seat's, by description */
+bool table_play(Table *table, int seat,
+                Action action); /* false: not legal, and nothing has changed */
+bool table_play_line(Table *table, const char *line,
+                     TableError *error); /* any seat's, by description */
 
 /* Undo takes back a seat's last action, exactly while nobody, chance included, has since done or
  * learned anything. */
@@ -66,12 +85,13 @@ Table *table_load(const char *text, size_t length, uint64_t seed, TableError *er
 char *position_write(const Game *game, const State *state);
 const Game *position_read(const char *text, size_t length, State *state, TableError *error);
 
-/* The table as one viewer may see it, as JSON for a client: view, question, legal actions, refused ones with
- * their reasons, events, score. view_write writes the members that need no table. */
+/* The table as one viewer may see it, as JSON for a client: view, question, legal actions, refused
+ * ones with their reasons, events, score. view_write writes the members that need no table. */
 void table_write_view(const Table *table, int viewer, Json *out);
 void view_write(const Game *game, const State *view, int viewer, Json *out);
 
-bool table_fail(TableError *error, int line, const char *what, const char *detail); /* always false */
+bool table_fail(TableError *error, int line, const char *what,
+                const char *detail); /* always false */
 
 /* The waiting seats (chance too) and the action that a line describes; false if there is none. */
 bool find_action(const Game *game, const State *state, const char *line, int *who, Action *action);

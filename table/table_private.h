@@ -9,7 +9,10 @@ struct Table {
     Options options;
     bool from_position;
     SeatInfo seat[MAX_SEATS];
-    Rng chance;
+    Rng chance; /* where the draws come from: a seed, */
+    bool is_fair;
+    uint8_t key[CHANCE_KEY_SIZE]; /* or a key, if it is fair (fair.c) */
+    int draws;                    /* moves of chance so far */
     int move_count, move_room;
     Move *move;
     _Alignas(16) unsigned char start[MAX_STATE_SIZE]; /* before the first move */
@@ -23,6 +26,11 @@ static inline State *now_of(Table *table)
 
 void table_add_move(Table *table, int who, Action action); /* plays it and writes it down */
 void table_forget_move(Table *table);                      /* takes the last move back */
+
+/* Fair chance */
+void table_set_key(Table *table, const uint8_t key[CHANCE_KEY_SIZE]);
+Action fair_pick(const uint8_t key[CHANCE_KEY_SIZE], int draw, const ActionList *list);
+bool key_read(const char *text, uint8_t key[CHANCE_KEY_SIZE]); /* 64 hexadecimal digits */
 
 /* The parts of a saved game. save_move writes one action and plays it on `state`. */
 void save_header(const Table *table, Line *out);

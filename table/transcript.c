@@ -1,5 +1,6 @@
 /* A game told in full: the saved game with, under each action, what it caused, and at the end the
- * points. Those lines are indented, and loading passes over them, so a transcript is a saved game. */
+ * points. Those lines are indented, and loading passes over them, so a transcript is a saved game.
+ */
 #include "table_private.h"
 
 #include <stdlib.h>

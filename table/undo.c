@@ -1,11 +1,11 @@
 /* Whether an action may be taken back is computed, never marked by hand.
  *
  * The last move must be the seat's own: then nobody, chance included, has done anything since. And
- * nobody may have learned anything by it: a viewer has learned nothing if what he sees now could have
- * come about in every world he thought possible before. Worlds are determinizations of his view; in
- * each of them some action of the seat (for the seat itself: the same action) must lead to the very
- * view he has now. A secret shown by the action does not come about in a world where the secret is
- * another one, so the samples find it. */
+ * nobody may have learned anything by it: a viewer has learned nothing if what he sees now could
+ * have come about in every world he thought possible before. Worlds are determinizations of his
+ * view; in each of them some action of the seat (for the seat itself: the same action) must lead to
+ * the very view he has now. A secret shown by the action does not come about in a world where the
+ * secret is another one, so the samples find it. */
 #include "table_private.h"
 
 #include <string.h>
@@ -26,7 +26,8 @@ static void copy_world(const Game *game, World *to, const World *from)
     memcpy(to->bytes, from->bytes, game->state_size);
 }
 
-static bool leads_to(const Game *game, const World *world, int seat, Action action, int viewer, const World *seen)
+static bool leads_to(const Game *game, const World *world, int seat, Action action, int viewer,
+                     const World *seen)
 {
     World after;
     copy_world(game, &after, world);
@@ -40,7 +41,8 @@ static bool could_be_seen(const Game *game, World *world, Move move, int viewer,
     ActionList list;
     game_list(game, state_in(world), move.who, &list);
     if (viewer == move.who)
-        return list_has(&list, move.action) && leads_to(game, world, move.who, move.action, viewer, seen);
+        return list_has(&list, move.action) &&
+               leads_to(game, world, move.who, move.action, viewer, seen);
     for (int i = 0; i < list.count; i++)
         if (leads_to(game, world, move.who, list.action[i], viewer, seen))
             return true;

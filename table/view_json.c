@@ -1,5 +1,6 @@
-/* What a client needs to draw a table and to offer what may be done, as one JSON object: the view of one
- * viewer, the same for the browser's engine and the server. docs/architecture.md describes its members. */
+/* What a client needs to draw a table and to offer what may be done, as one JSON object: the view
+ * of one viewer, the same for the browser's engine and the server. docs/architecture.md describes
+ * its members. */
 #include "table_private.h"
 
 typedef struct Viewed {
@@ -38,7 +39,8 @@ static void write_refused(const Viewed *viewed, Json *out)
     json_begin_array(out, "refused");
     for (int i = 0; i < list.count; i++) {
         Line why = line_in(text, sizeof text);
-        describe_reason(game_why_not(viewed->game, viewed->view, viewed->viewer, list.action[i]), &why);
+        describe_reason(game_why_not(viewed->game, viewed->view, viewed->viewer, list.action[i]),
+                        &why);
         json_begin_object(out, NULL);
         write_action(viewed, list.action[i], out);
         json_string(out, "why", text);
