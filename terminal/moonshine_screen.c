@@ -226,27 +226,33 @@ static void pen_bottom(Pen *pen, const Screen *screen, const Client *card)
         pen_text(pen, STYLE_MUTED, "–");
 }
 
-/* M4.11, M4.12: what still keeps this client from being validated. */
+/* M4.11, M4.12: what still keeps this client from being validated; in figures where words are too
+ * long. */
 static void pen_lack(Pen *pen, const Screen *screen, int seat, const Client *card)
 {
     const Moonshine *m = night(screen);
     Icons resources = moonshine_resources(m, seat);
     int units = moonshine_units_missing(&resources, card);
     int moons = card->cost_moon - resources.count[MOON_DISCOUNT] - moonshine_moons(m, seat);
+    bool lacks_units = units > 0, lacks_moons = moons > 0;
+    const char *what = lacks_units && lacks_moons ? "both" : lacks_units ? "units" : "moons";
     char key[64], text[128], line[LINE_SIZE];
     Line out = line_in(line, sizeof line);
-    snprintf(key, sizeof key, "moonshine.%s.%s", screen->plain ? "lack_plain" : "lack",
-             units > 0 && moons > 0 ? "both"
-             : units > 0            ? "units"
-             : moons > 0            ? "moons"
-                                    : "nothing");
     line_text(&out, "lack");
     line_count(&out, "units", units);
     line_count(&out, "moons", moons);
     line_count(&out, "short_units", units);
     line_count(&out, "short_moons", moons);
-    text_fill(screen->context, key, line, text, sizeof text);
-    Style style = units > 0 || moons > 0 ? STYLE_MUTED : STYLE_LEAF;
+    line_count(&out, "few_units", units);
+    static const char *const length[] = { "lack", "lack_short" };
+    for (int i = 0; i < 2; i++) {
+        snprintf(key, sizeof key, "moonshine.%s.%s", screen->plain ? "lack_plain" : length[i],
+                 lacks_units || lacks_moons ? what : "nothing");
+        text_fill(screen->context, key, line, text, sizeof text);
+        if (pen->column + text_width(text) < pen->right)
+            break;
+    }
+    Style style = lacks_units || lacks_moons ? STYLE_MUTED : STYLE_LEAF;
     if (screen->plain)
         pen_text(pen, style, text);
     else
