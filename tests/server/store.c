@@ -1,0 +1,269 @@
+/* What is written is there, whole, after the store is opened again; what is stale is refused. */
+#include "test.h"
+
+#include "store_sqlite.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static char folder[] = "/tmp/taproom-store-XXXXXX", path[64];
+
+static void remove_folder(void)
+{
+    char command[80];
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    if (system(command) != 0)
+        perror(folder);
+}
+
+static const char *fresh_path(void)
+{
+    static int number;
+    if (number == 0) {
+        assert_non_null(mkdtemp(folder));
+        atexit(remove_folder);
+    }
+    snprintf(path, sizeof path, "%s/%d.db", folder, ++number);
+    return path;
+}
+
+static Store *open_store(const char *at)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    Store *store = store_open(at, error);
+    if (store == NULL)
+        fail_msg("%s", error);
+    return store;
+}
+
+static MatchRecord a_match(const char *id)
+{
+    MatchRecord match = { .game = "moonshine", .rules = "0123456789abcdef", .options = " bars=standard",
+                          .seats = 2, .status = MATCH_PLAYING, .pace = "none", .created = 1000,
+                          .creator = "guest", .listed = true, .key = { 9, 8, 7 } };
+    snprintf(match.id, sizeof match.id, "%s", id);
+    for (int seat = 0; seat < 2; seat++)
+        match.seat[seat] = (SeatRecord){ .player = "me", .name = "Léa", .colour = "#102030", .taken = true,
+                                         .token = { (uint8_t)(seat + 1) } };
+    return match;
+}
+
+static StoreResult put(Store *store, const MatchRecord *match, int64_t version, int keep,
+                       const MoveRecord *move, int count)
+{
+    return store_write_now(store, &(StoreWrite){ .id = match->id, .version = version, .now = 2000,
+                                                 .match = version == 0 ? match : NULL, .keep = keep,
+                                                 .move = move, .move_count = count });
+}
+
+typedef struct Told {
+    int count;
+    MoveRecord move[16];
+} Told;
+
+static bool note_move(void *context, int number, const MoveRecord *move)
+{
+    Told *told = context;
+    CHECK_EQUAL(number, told->count);
+    told->move[told->count++] = *move;
+    return true;
+}
+
+static Told moves_of(Store *store, const char *id)
+{
+    Told told = { 0 };
+    CHECK(store_read_moves(store, id, note_move, &told));
+    return told;
+}
+
+static const MoveRecord three[] = {
+    { .who = CHANCE, .line = "deal_bar bar=red_den" },
+    { .who = 0, .line = "take seat=0", .client = "tab", .client_number = 1 },
+    { .who = 1, .line = "take seat=1", .client = "other", .client_number = 7 },
+};
+
+TEST(what_was_written_is_there_after_opening_again)
+{
+    const char *at = fresh_path();
+    MatchRecord match = a_match("abcdefghijkl"), read;
+    Store *store = open_store(at);
+    CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
+    store_close(store);
+    store = open_store(at);
+    CHECK_EQUAL(store_read_match(store, match.id, &read), STORE_FOUND);
+    match.version = 1;
+    match.changed = 2000;
+    assert_memory_equal(&read, &match, sizeof match);
+    Told told = moves_of(store, match.id);
+    CHECK_EQUAL(told.count, 3);
+    assert_memory_equal(told.move, three, sizeof three);
+    CHECK_EQUAL(store_read_match(store, "nothing", &read), STORE_ABSENT);
+    store_close(store);
+}
+
+TEST(a_write_for_another_version_is_refused_and_changes_nothing)
+{
+    Store *store = open_store(fresh_path());
+    MatchRecord match = a_match("match");
+    CHECK_EQUAL(put(store, &match, 0, 0, three, 1), STORE_DONE);
+    CHECK_EQUAL(put(store, &match, 0, 0, three, 1), STORE_STALE);
+    CHECK_EQUAL(put(store, &match, 7, 1, three, 1), STORE_STALE);
+    CHECK_EQUAL(put(store, &match, 1, 5, three, 1), STORE_STALE); /* would leave a gap */
+    CHECK_EQUAL(put(store, &match, 1, 1, three + 1, 2), STORE_DONE);
+    CHECK_EQUAL(moves_of(store, match.id).count, 3);
+    store_close(store);
+}
+
+TEST(moves_are_taken_back)
+{
+    Store *store = open_store(fresh_path());
+    MatchRecord match = a_match("match");
+    CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
+    CHECK_EQUAL(put(store, &match, 1, 2, NULL, 0), STORE_DONE);
+    CHECK_EQUAL(moves_of(store, match.id).count, 2);
+    store_close(store);
+}
+
+TEST(the_facts_of_a_match_change)
+{
+    Store *store = open_store(fresh_path());
+    MatchRecord match = a_match("match"), read;
+    CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
+    match.status = MATCH_OVER;
+    strcpy(match.next, "rematch");
+    strcpy(match.seat[1].stand_in, "bot:greedy");
+    match.seat[1].resigned = true;
+    StoreWrite write = { .id = match.id, .version = 1, .now = 3000, .match = &match, .keep = 3 };
+    CHECK_EQUAL(store_write_now(store, &write), STORE_DONE);
+    CHECK_EQUAL(store_read_match(store, match.id, &read), STORE_FOUND);
+    CHECK_EQUAL(read.status, MATCH_OVER);
+    CHECK_EQUAL(read.version, 2);
+    CHECK_EQUAL(read.changed, 3000);
+    CHECK_TEXT(read.next, "rematch");
+    CHECK_TEXT(read.seat[1].stand_in, "bot:greedy");
+    CHECK(read.seat[1].resigned && !read.seat[0].resigned);
+    CHECK_EQUAL(moves_of(store, match.id).count, 3);
+    store_close(store);
+}
+
+static void count_result(void *context, StoreResult result)
+{
+    int *count = context;
+    count[result]++;
+}
+
+TEST(writes_that_gather_are_committed_together)
+{
+    enum { MATCHES = 2000 };
+    Store *store = open_store(fresh_path());
+    int count[3] = { 0 };
+    for (int i = 0; i < MATCHES; i++) {
+        char id[MATCH_ID_SIZE];
+        snprintf(id, sizeof id, "m%d", i);
+        MatchRecord match = a_match(id);
+        match.status = i % 2 == 0 ? MATCH_OPEN : MATCH_OVER;
+        store_write(store, &(StoreWrite){ .id = id, .match = &match, .move = three, .move_count = 3 },
+                    count_result, count);
+    }
+    while (count[STORE_DONE] + count[STORE_STALE] + count[STORE_FAILED] < MATCHES) {
+        usleep(500);
+        store_deliver(store);
+    }
+    CHECK_EQUAL(count[STORE_DONE], MATCHES);
+    CHECK(store_figures(store).commits < MATCHES / 4);
+    CHECK_EQUAL(store_figures(store).writes, MATCHES);
+    CHECK_EQUAL(store_count(store, &(StoreQuery){ .statuses = 1 << MATCH_OPEN }), MATCHES / 2);
+    CHECK_EQUAL(store_count(store, &(StoreQuery){ .creator = "guest" }), MATCHES);
+    CHECK_EQUAL(store_count(store, &(StoreQuery){ .creator = "nobody" }), 0);
+    store_close(store);
+}
+
+static void count_match(void *context, const MatchRecord *match)
+{
+    CHECK(match->listed && match->status == MATCH_PLAYING);
+    CHECK_TEXT(match->seat[1].name, "Léa");
+    ++*(int *)context;
+}
+
+TEST(matches_are_listed_newest_first_up_to_a_limit)
+{
+    Store *store = open_store(fresh_path());
+    for (int i = 0; i < 5; i++) {
+        char id[MATCH_ID_SIZE];
+        snprintf(id, sizeof id, "m%d", i);
+        MatchRecord match = a_match(id);
+        match.listed = i != 2;
+        CHECK_EQUAL(put(store, &match, 0, 0, NULL, 0), STORE_DONE);
+    }
+    int count = 0;
+    StoreQuery query = { .statuses = 1 << MATCH_PLAYING, .listed_only = true, .limit = 3 };
+    CHECK(store_list(store, &query, count_match, &count));
+    CHECK_EQUAL(count, 3);
+    query.limit = 0;
+    CHECK_EQUAL(store_count(store, &query), 4);
+    store_close(store);
+}
+
+static void report(void *context, const char *problem)
+{
+    snprintf(context, STORE_ERROR_SIZE, "%s", problem);
+}
+
+TEST(a_backup_is_a_whole_store_and_damage_is_reported)
+{
+    char error[STORE_ERROR_SIZE] = "", copy[80];
+    Store *store = open_store(fresh_path());
+    MatchRecord match = a_match("match");
+    CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
+    snprintf(copy, sizeof copy, "%s.backup", path);
+    CHECK(store_check(store, report, error));
+    CHECK(store_backup(store, copy, error));
+    CHECK(!store_backup(store, "/nowhere/at/all", error));
+    store_close(store);
+    sqlite3 *database;
+    CHECK_EQUAL(sqlite3_open(copy, &database), SQLITE_OK);
+    CHECK_EQUAL(sqlite3_exec(database, "DELETE FROM moves WHERE number = 1", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(database);
+    store = open_store(copy);
+    CHECK(!store_check(store, report, error));
+    CHECK_TEXT(error, "match match: 1 moves are missing");
+    Told told = { 0 };
+    CHECK(!store_read_moves(store, "match", note_move, &told));
+    store_close(store);
+}
+
+TEST(an_older_schema_is_migrated_after_a_backup_and_a_newer_one_refused)
+{
+    char error[STORE_ERROR_SIZE] = "", copy[80];
+    uint8_t secret[STORE_SECRET_SIZE] = { 0 }, zero[STORE_SECRET_SIZE] = { 0 };
+    const char *at = fresh_path();
+    sqlite3 *database;
+    CHECK_EQUAL(sqlite3_open(at, &database), SQLITE_OK);
+    CHECK(schema_migrate(database, at, 1, error));
+    sqlite3_close(database);
+    Store *store = open_store(at);
+    CHECK(store_secret(store, secret));
+    CHECK(memcmp(secret, zero, sizeof zero) != 0);
+    store_close(store);
+    snprintf(copy, sizeof copy, "%s.before-%d", at, SCHEMA_VERSION);
+    CHECK_EQUAL(access(copy, R_OK), 0);
+    CHECK_EQUAL(sqlite3_open(at, &database), SQLITE_OK);
+    sqlite3_exec(database, "INSERT INTO schema VALUES (99)", NULL, NULL, NULL);
+    sqlite3_close(database);
+    assert_null(store_open(at, error));
+    assert_non_null(strstr(error, "newer"));
+}
+
+TEST(what_is_not_a_database_is_refused)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    FILE *file = fopen(fresh_path(), "w");
+    for (int i = 0; i < 1000; i++)
+        fputs("not a database\n", file);
+    fclose(file);
+    assert_null(store_open(path, error));
+    CHECK(error[0] != '\0');
+    assert_null(store_open("/nowhere/at/all", error));
+}
