@@ -1,5 +1,5 @@
-/* Brew Crafters: its Game, put together from its chapters. One translation unit, so everything in it is
- * static and the compiler reports a rule that nobody calls. */
+/* Brew Crafters: its Game, put together from its chapters. One translation unit, so everything in
+ * it is static and the compiler reports a rule that nobody calls. */
 #include "brewcrafters.h"
 
 #include "bag.h"
@@ -7,12 +7,13 @@
 
 #include <string.h>
 
-#define RULES_DEF "brewcrafters/rules.def"
+#define RULES_DEF  "brewcrafters/rules.def"
 #define STATE_TYPE Brewcrafters
 #include "rulebook_enum.h"
 
 _Static_assert(sizeof(Brewcrafters) <= 2048, "a state of Brew Crafters is at most 2 KiB");
-_Static_assert(WORKER_COUNT <= 16 && TILE_COUNT <= 16 && RECIPE_COUNT < 32, "sets of cards fit their fields");
+_Static_assert(WORKER_COUNT <= 16 && TILE_COUNT <= 16 && RECIPE_COUNT < 32,
+               "sets of cards fit their fields");
 _Static_assert(RESEARCH_COUNT == TRACK_COUNT * RESEARCH_LEVELS && TRACK_COUNT == 2 * TRACKS,
                "research.tsv has a row for each level of each track, in order");
 
@@ -42,7 +43,8 @@ _Static_assert(RESEARCH_COUNT == TRACK_COUNT * RESEARCH_LEVELS && TRACK_COUNT ==
 
 #include "rulebook_dispatch.h"
 
-/* B37: partnerships serve in every decision of one's own turn; the decision then stands as before. */
+/* B37: partnerships serve in every decision of one's own turn; the decision then stands as before.
+ */
 
 static void brewcrafters_list(const State *state, int seat, Step step, ActionList *out)
 {
@@ -67,7 +69,7 @@ const Game brewcrafters = {
     .prefix = "B",
     .signature =
 #include "signature"
-    ,
+        ,
     .min_seats = PLAYERS_MIN,
     .max_seats = PLAYERS_MAX,
     .state_size = sizeof(Brewcrafters),

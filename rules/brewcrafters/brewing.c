@@ -51,7 +51,8 @@ static int least_of(int kind)
     return kind == MALT ? LEAST_MALT_PER_BATCH : 0;
 }
 
-static void need_with(const Effects *effects, const Brewery *own, int card, uint8_t need[INGREDIENTS])
+static void need_with(const Effects *effects, const Brewery *own, int card,
+                      uint8_t need[INGREDIENTS])
 {
     const Recipe *of = &recipe[card];
     need[MALT] = of->malt;
@@ -81,7 +82,8 @@ static bool may_save(const Brewery *own) /* the Brewmaster has not helped in thi
 
 static bool may_swap(const Brewery *own, const uint8_t need[INGREDIENTS])
 {
-    return need[SPICE] + need[COFFEE] + need[FRUIT] > 0 && worker_with(own, BREW_WITHOUT_BASIC_AND_SWAP) != NONE;
+    return need[SPICE] + need[COFFEE] + need[FRUIT] > 0 &&
+           worker_with(own, BREW_WITHOUT_BASIC_AND_SWAP) != NONE;
 }
 
 static int short_of(const Brewery *own, const uint8_t need[INGREDIENTS], int first, int last)
@@ -92,7 +94,8 @@ static int short_of(const Brewery *own, const uint8_t need[INGREDIENTS], int fir
     return missing;
 }
 
-static bool can_save(const Brewery *own, const uint8_t need[INGREDIENTS], int kind) /* 1 less makes it enough */
+static bool can_save(const Brewery *own, const uint8_t need[INGREDIENTS],
+                     int kind) /* 1 less makes it enough */
 {
     return need[kind] > least_of(kind) &&
            short_of(own, need, MALT, YEAST) == (need[kind] > own->stored[kind] ? 1 : 0);
@@ -106,7 +109,8 @@ static bool can_swap(const Brewery *own, const uint8_t need[INGREDIENTS], int fr
 
 static bool saving_helps(const Brewery *own, const uint8_t need[INGREDIENTS])
 {
-    return may_save(own) && (can_save(own, need, MALT) || can_save(own, need, HOPS) || can_save(own, need, YEAST));
+    return may_save(own) &&
+           (can_save(own, need, MALT) || can_save(own, need, HOPS) || can_save(own, need, YEAST));
 }
 
 static bool swapping_helps(const Brewery *own, const uint8_t need[INGREDIENTS])
@@ -132,7 +136,8 @@ static int missing_for(const Brewery *own, const uint8_t need[INGREDIENTS])
     return NONE;
 }
 
-static Reason why_not_brew(const Brewcrafters *b, int seat, const Effects *effects, int card, int vessel)
+static Reason why_not_brew(const Brewcrafters *b, int seat, const Effects *effects, int card,
+                           int vessel)
 {
     const Brewery *own = &b->at[seat];
     uint8_t need[INGREDIENTS];
@@ -143,12 +148,16 @@ static Reason why_not_brew(const Brewcrafters *b, int seat, const Effects *effec
     if (vessel == LINE && empty_tank(own) == NONE)
         return (Reason){ .word = "no_empty_tank", .rule = "B48" };
     if (!knows_basic(own, card))
-        return (Reason){ .word = "brew_first", .what = "recipe", .value = recipe_id[basic_of(recipe[card].family)],
+        return (Reason){ .word = "brew_first",
+                         .what = "recipe",
+                         .value = recipe_id[basic_of(recipe[card].family)],
                          .rule = "B49" };
     need_with(effects, own, card, need);
     int missing = missing_for(own, need);
     if (missing != NONE)
-        return (Reason){ .word = "needs", .what = goods_word[missing], .amount = need[missing] - own->stored[missing],
+        return (Reason){ .word = "needs",
+                         .what = goods_word[missing],
+                         .amount = need[missing] - own->stored[missing],
                          .rule = "B48" };
     return (Reason){ 0 };
 }
@@ -172,7 +181,8 @@ static void list_brew_batch(const Brewcrafters *b, int seat, Step step, ActionLi
 }
 
 /* B52 and the take-backs: what a brewed batch sets off (B86). */
-static void after_brewing(Brewcrafters *b, int seat, const Effects *effects, int card, const uint8_t spent[INGREDIENTS])
+static void after_brewing(Brewcrafters *b, int seat, const Effects *effects, int card,
+                          const uint8_t spent[INGREDIENTS])
 {
     Brewery *own = &b->at[seat];
     for (int i = 0; i < effects->count; i++) {
@@ -181,13 +191,17 @@ static void after_brewing(Brewcrafters *b, int seat, const Effects *effects, int
             continue;
         if (effect->what == GAIN)
             gain(b, seat, effect->of, effect->amount, effect->from);
-        if (effect->per != PER_PROCESS_BEER || effect->track == NONE || in_set(own->once, effect->track))
+        if (effect->per != PER_PROCESS_BEER || effect->track == NONE ||
+            in_set(own->once, effect->track))
             continue;
         if (effect->what == USE_LESS || (effect->what == TAKE_BACK && spent[effect->of] > 0))
             own->once |= (uint8_t)(1u << effect->track);
         if (effect->what == TAKE_BACK && spent[effect->of] > 0) {
             add_goods(own, effect->of, effect->amount);
-            tell(&b->state, (Event){ .kind = TOLD_TOOK_BACK, .seat = (uint8_t)seat, .a = effect->of, .b = effect->from });
+            tell(&b->state, (Event){ .kind = TOLD_TOOK_BACK,
+                                     .seat = (uint8_t)seat,
+                                     .a = effect->of,
+                                     .b = effect->from });
         }
     }
 }
@@ -221,7 +235,10 @@ static void ferment(Brewcrafters *b, int seat, int card, int vessel, int saved, 
     for (int kind = 0; kind < INGREDIENTS; kind++)
         own->stored[kind] = (uint8_t)(own->stored[kind] - need[kind]);
     put_in_vessel(own, card, vessel);
-    tell(&b->state, (Event){ .kind = TOLD_BREWED, .seat = (uint8_t)seat, .a = (uint8_t)card, .b = (uint8_t)vessel });
+    tell(&b->state, (Event){ .kind = TOLD_BREWED,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)card,
+                             .b = (uint8_t)vessel });
     after_brewing(b, seat, &effects, card, need);
     if (empty_tank(own) != NONE || has_empty_pub(own))
         do_next(&b->state, seat, { BREW_BATCH });
@@ -244,8 +261,9 @@ static void ask_for_swap(Brewcrafters *b, int seat, int card, int vessel, int sa
     uint8_t need[INGREDIENTS];
     brewcrafters_need(b, seat, card, need);
     if (may_swap(&b->at[seat], need))
-        do_next(&b->state, seat, { SWAP_SPECIALTY, (uint8_t)card, (uint8_t)vessel,
-                                   (uint8_t)(saved == NONE ? 0 : saved + 1) });
+        do_next(&b->state, seat,
+                { SWAP_SPECIALTY, (uint8_t)card, (uint8_t)vessel,
+                  (uint8_t)(saved == NONE ? 0 : saved + 1) });
     else
         ferment(b, seat, card, vessel, saved, NONE, NONE);
 }

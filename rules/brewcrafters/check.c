@@ -1,5 +1,5 @@
-/* What is true of every state and view, and must be true of a position that is loaded: the table and the
- * breweries here, the agendas in check_steps.c. */
+/* What is true of every state and view, and must be true of a position that is loaded: the table
+ * and the breweries here, the agendas in check_steps.c. */
 
 static bool is_subset(uint32_t set, uint32_t of)
 {
@@ -14,7 +14,8 @@ static uint32_t advanced_recipes(void)
     return set;
 }
 
-/* Each worker lies in exactly one place; hidden cards are counted with those they were put back to. */
+/* Each worker lies in exactly one place; hidden cards are counted with those they were put back to.
+ */
 static const char *check_workers(const Brewcrafters *b)
 {
     uint32_t all = (1u << WORKER_COUNT) - 1, seen = b->displayed;
@@ -47,7 +48,9 @@ static const char *check_partnerships(const Brewcrafters *b)
             return "a partnership is in two places";
         seen |= b->at[seat].partnerships;
     }
-    return seen == (uint32_t)partnerships_with(b->state.seats) ? NULL : "the partnerships are not those of this table";
+    return seen == (uint32_t)partnerships_with(b->state.seats)
+               ? NULL
+               : "the partnerships are not those of this table";
 }
 
 /* B14, B15: a Gold Label lies on its recipe or with one player who sold it. */
@@ -66,7 +69,8 @@ static const char *check_recipes(const Brewcrafters *b)
             return "a Gold Label of a recipe that was not sold";
         seen |= b->at[seat].labels;
     }
-    return seen == (b->recipes & advanced) ? NULL : "the Gold Labels are not those of the recipes in play";
+    return seen == (b->recipes & advanced) ? NULL
+                                           : "the Gold Labels are not those of the recipes in play";
 }
 
 static bool is_seat_or_none(const Brewcrafters *b, int seat)
@@ -82,7 +86,8 @@ static const char *check_board(const Brewcrafters *b)
         bool is_here = in_set(b->spaces, n);
         if (!is_seat_or_none(b, b->worker_on[n]) || (b->worker_on[n] != NONE && !is_here))
             return "a worker stands where none can";
-        if (b->stock[n] > (is_here && space[n].kind == ACCUMULATE ? space[n].amount * (b->season + 1) : 0))
+        if (b->stock[n] >
+            (is_here && space[n].kind == ACCUMULATE ? space[n].amount * (b->season + 1) : 0))
             return "more lies on a space than can have accumulated";
     }
     for (int n = 0; n < MARKET_MODULES; n++)
@@ -121,7 +126,8 @@ static const char *check_farm(const Brewcrafters *b)
     bool harvesting = is_harvesting(b);
     for (int token = 0; token < FARM_TOKENS; token++) {
         int crop = b->farm_crop[token];
-        if (!is_seat_or_none(b, b->farm_holder[token]) || (b->farm_holder[token] != NONE) != (token < tokens))
+        if (!is_seat_or_none(b, b->farm_holder[token]) ||
+            (b->farm_holder[token] != NONE) != (token < tokens))
             return "the farm tokens are not in order";
         if ((crop != NONE) != (token < tokens && !harvesting))
             return "the crops do not match the farm tokens";
@@ -144,7 +150,8 @@ static const char *check_farm(const Brewcrafters *b)
 /* B48: every batch in a vessel was brewed, and every vessel is there. */
 static const char *check_batches(const Brewcrafters *b, const Brewery *own)
 {
-    const uint8_t place[] = { own->tank[0], own->bottling[0], own->tank[1], own->bottling[1], own->pub };
+    const uint8_t place[] = { own->tank[0], own->bottling[0], own->tank[1], own->bottling[1],
+                              own->pub };
     uint8_t in_vessels[RECIPE_COUNT] = { 0 };
     int batches = 0;
     for (int n = 0; n < 5; n++) {
@@ -159,7 +166,8 @@ static const char *check_batches(const Brewcrafters *b, const Brewery *own)
         return "a batch in a brewpub that is not there";
     for (int card = 0; card < RECIPE_COUNT; card++) {
         batches += own->brewed[card];
-        if (in_vessels[card] > own->brewed[card] || (in_set(own->sold, card) && in_vessels[card] == own->brewed[card]))
+        if (in_vessels[card] > own->brewed[card] ||
+            (in_set(own->sold, card) && in_vessels[card] == own->brewed[card]))
             return "a batch that was never brewed";
         if (own->brewed[card] > 0 && !in_set(b->recipes | own->shown, card))
             return "a batch of a recipe that is not in play";
@@ -193,12 +201,14 @@ static const char *check_brewery(const Brewcrafters *b, int seat)
         return "a brewery without a shift";
     if (own->room != room_of(b, own) || own->moments != moments_of(b, own))
         return "room or moments do not match the cards";
-    if (own->crop != NONE && (own->crop >= INGREDIENTS || harvest_of(PRIVATE_FARM, own->crop) == 0 ||
-                              !has_tile_with(own, PLANT_AND_HARVEST)))
+    if (own->crop != NONE &&
+        (own->crop >= INGREDIENTS || harvest_of(PRIVATE_FARM, own->crop) == 0 ||
+         !has_tile_with(own, PLANT_AND_HARVEST)))
         return "a crop that cannot grow";
     if (own->temporary_used > own->temporary[0])
         return "a temporary worker that is not there";
-    if (own->temporary[0] + own->temporary[1] + own->temporary[2] > 0 && !in_set(b->modules, MODULE_HIRE_TEMPORARY_HELP))
+    if (own->temporary[0] + own->temporary[1] + own->temporary[2] > 0 &&
+        !in_set(b->modules, MODULE_HIRE_TEMPORARY_HELP))
         return "a temporary worker without the module";
     const char *broken = check_batches(b, own);
     return broken != NULL ? broken : check_secrets(b, own);
@@ -218,7 +228,8 @@ static const char *check_table(const Brewcrafters *b)
         return "the first player has no seat";
     if (temporary_pool(b) < 0)
         return "too many temporary workers";
-    const char *(*const part[])(const Brewcrafters *) = { check_workers, check_partnerships, check_recipes, check_board,
+    const char *(*const part[])(const Brewcrafters *) = { check_workers,  check_partnerships,
+                                                          check_recipes,  check_board,
                                                           check_sections, check_farm };
     const char *broken = NULL;
     for (size_t n = 0; broken == NULL && n < sizeof part / sizeof part[0]; n++)

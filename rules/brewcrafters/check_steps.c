@@ -1,11 +1,12 @@
-/* The agendas of a position: what stands on them must be able to follow one another, and each step must
- * find what it is about, so that any position that passes can be played to its end. */
+/* The agendas of a position: what stands on them must be able to follow one another, and each step
+ * must find what it is about, so that any position that passes can be played to its end. */
 
 /* A season's steps, and before them those of the setup, in the order in which they are played. */
 static const uint8_t order_of_steps[] = {
-    DEAL_RECIPES,   DEAL_WORKERS,      FIRST_PLAYER,  SEASON,        REFILL,     SUPPLY_GAINS,   WINTER_RESEARCH,
-    HAND_OUT,       MARKET_TURN,       EXTRA_TURN,    BREWERY_PHASE, SHIFT_TURN, TEMPORARY_TURN, FOREMAN_TURN,
-    PLANTING_TURN,  COMMUNITY_HARVEST, HARVEST_TURN,  HARVEST_FARMS, UPKEEP,     NEXT_SEASON,
+    DEAL_RECIPES,      DEAL_WORKERS,    FIRST_PLAYER,   SEASON,       REFILL,
+    SUPPLY_GAINS,      WINTER_RESEARCH, HAND_OUT,       MARKET_TURN,  EXTRA_TURN,
+    BREWERY_PHASE,     SHIFT_TURN,      TEMPORARY_TURN, FOREMAN_TURN, PLANTING_TURN,
+    COMMUNITY_HARVEST, HARVEST_TURN,    HARVEST_FARMS,  UPKEEP,       NEXT_SEASON,
 };
 
 static int place_in_order(int rule_of_step)
@@ -62,8 +63,9 @@ static const char *check_dealing(const Brewcrafters *b)
 /* Steps that may wait under others on a player's agenda; all others are the next one. */
 static bool may_wait(int rule_of_step)
 {
-    return rule_of_step == OFFER_COLLABORATION || rule_of_step == MAY_PROCESS || rule_of_step == TAKE_SPECIALTY ||
-           rule_of_step == RESEARCH_AGAIN || rule_of_step == HIRE_FROM_AGENCY || rule_of_step == LOOK_AT_CARD;
+    return rule_of_step == OFFER_COLLABORATION || rule_of_step == MAY_PROCESS ||
+           rule_of_step == TAKE_SPECIALTY || rule_of_step == RESEARCH_AGAIN ||
+           rule_of_step == HIRE_FROM_AGENCY || rule_of_step == LOOK_AT_CARD;
 }
 
 static bool can_pay_for_batch(const Brewcrafters *b, int seat, Step step)
@@ -77,7 +79,8 @@ static bool can_pay_for_batch(const Brewcrafters *b, int seat, Step step)
         return false;
     if (step.b == PUB ? !has_empty_pub(own) : empty_tank(own) == NONE)
         return false;
-    return step.c == 0 ? short_of(own, need, MALT, YEAST) == 0 : may_save(own) && can_save(own, need, step.c - 1);
+    return step.c == 0 ? short_of(own, need, MALT, YEAST) == 0
+                       : may_save(own) && can_save(own, need, step.c - 1);
 }
 
 static bool offers_something(const Brewcrafters *b, int n)
@@ -92,26 +95,43 @@ static const char *check_step(const Brewcrafters *b, int seat, Step step)
     const Brewery *own = &b->at[seat];
     switch (step.rule) {
     case RETURN_TO_SUPPLY:
-        return stored_from(own, step.a) < -free_room(own) || free_room(own) >= 0 ? "nothing to return" : NULL;
+        return stored_from(own, step.a) < -free_room(own) || free_room(own) >= 0
+                   ? "nothing to return"
+                   : NULL;
     case TAKE_SPECIALTY: return step.a < 1 || step.b < SPICE ? "no ingredient to take" : NULL;
     case PLACE_WORKER:
-        return !can_place(b, seat) || (step.a && !has_extra_placement(own)) ? "no worker can be placed" : NULL;
-    case USE_SPACE: return offers_something(b, step.a) ? NULL : "a space where there is nothing to choose";
-    case MAKE_EXCHANGE: return in_set(b->modules, MODULE_COMMODITY_EXCHANGE) && why_no_exchange(b, seat).word == NULL
-                                   ? NULL : "nothing can be exchanged";
-    case HIRE_FROM_AGENCY: return in_set(b->modules, MODULE_LABOR_AGENCY) ? NULL : "a module that is not in use";
-    case PLANT_IN_COMMUNITY: return in_set(b->modules, MODULE_COMMUNITY_FARM) && why_no_planting(b, seat).word == NULL
-                                        ? NULL : "nothing can be planted";
-    case CHOOSE_SECRET: return why_no_secret(b, seat).word == NULL ? NULL : "no secret recipe to choose";
+        return !can_place(b, seat) || (step.a && !has_extra_placement(own))
+                   ? "no worker can be placed"
+                   : NULL;
+    case USE_SPACE:
+        return offers_something(b, step.a) ? NULL : "a space where there is nothing to choose";
+    case MAKE_EXCHANGE:
+        return in_set(b->modules, MODULE_COMMODITY_EXCHANGE) &&
+                       why_no_exchange(b, seat).word == NULL
+                   ? NULL
+                   : "nothing can be exchanged";
+    case HIRE_FROM_AGENCY:
+        return in_set(b->modules, MODULE_LABOR_AGENCY) ? NULL : "a module that is not in use";
+    case PLANT_IN_COMMUNITY:
+        return in_set(b->modules, MODULE_COMMUNITY_FARM) && why_no_planting(b, seat).word == NULL
+                   ? NULL
+                   : "nothing can be planted";
+    case CHOOSE_SECRET:
+        return why_no_secret(b, seat).word == NULL ? NULL : "no secret recipe to choose";
     case SAVE_INGREDIENT:
-    case SWAP_SPECIALTY: return can_pay_for_batch(b, seat, step) ? NULL : "a batch that cannot be brewed";
+    case SWAP_SPECIALTY:
+        return can_pay_for_batch(b, seat, step) ? NULL : "a batch that cannot be brewed";
     case PAY_SECTION:
-        return why_section_is_closed(b, seat, step.a).word != NULL || step.b < 1 || step.b > section[step.a].specialty ||
-                       step.c < SPICE || stored_from(own, step.c) < step.b
-                   ? "a section that cannot be paid" : NULL;
-    case RESEARCH_AGAIN: return worker_with(own, ADVANCE_AGAIN) == NONE ? "no Lab Technician" : NULL;
+        return why_section_is_closed(b, seat, step.a).word != NULL || step.b < 1 ||
+                       step.b > section[step.a].specialty || step.c < SPICE ||
+                       stored_from(own, step.c) < step.b
+                   ? "a section that cannot be paid"
+                   : NULL;
+    case RESEARCH_AGAIN:
+        return worker_with(own, ADVANCE_AGAIN) == NONE ? "no Lab Technician" : NULL;
     case PLANT_FARM: return can_plant(own) ? NULL : "nothing can be planted";
-    case PICK_FROM_HARVEST: return bag_total(b->harvest, INGREDIENTS) == 0 ? "nothing to pick" : NULL;
+    case PICK_FROM_HARVEST:
+        return bag_total(b->harvest, INGREDIENTS) == 0 ? "nothing to pick" : NULL;
     default: return NULL;
     }
 }
@@ -135,16 +155,21 @@ static const char *check_agenda(const Brewcrafters *b, int seat)
         if (broken != NULL)
             return broken;
     }
-    bool is_returning = agenda->count > 0 && agenda->step[agenda->count - 1].rule == RETURN_TO_SUPPLY;
+    bool is_returning =
+        agenda->count > 0 && agenda->step[agenda->count - 1].rule == RETURN_TO_SUPPLY;
     if (free_room(&b->at[seat]) < 0 && !is_returning)
         return "more ingredients than there is room for";
-    if (b->at[seat].look_count > 0 && (agenda->count == 0 || agenda->step[0].rule != HIRE_FROM_AGENCY))
+    if (b->at[seat].look_count > 0 &&
+        (agenda->count == 0 || agenda->step[0].rule != HIRE_FROM_AGENCY))
         return "cards of the agency in hand at the wrong time";
-    return looks > __builtin_popcount(b->unused) - (b->at[seat].looked_at == 0 ? b->at[seat].look_count : 0)
-               ? "more cards to look at than there are" : NULL;
+    return looks > __builtin_popcount(b->unused) -
+                       (b->at[seat].looked_at == 0 ? b->at[seat].look_count : 0)
+               ? "more cards to look at than there are"
+               : NULL;
 }
 
-/* Several players may have to make room together; whatever touches the table is for one at a time. */
+/* Several players may have to make room together; whatever touches the table is for one at a time.
+ */
 static const char *check_steps(const Brewcrafters *b)
 {
     int acting = 0, waiting = 0;
@@ -154,7 +179,8 @@ static const char *check_steps(const Brewcrafters *b)
     for (int seat = 0; broken == NULL && seat < b->state.seats; seat++) {
         const Agenda *agenda = &b->state.agenda[seat];
         waiting += agenda->count > 0;
-        acting += agenda->count > 0 && !(agenda->count == 1 && agenda->step[0].rule == RETURN_TO_SUPPLY);
+        acting +=
+            agenda->count > 0 && !(agenda->count == 1 && agenda->step[0].rule == RETURN_TO_SUPPLY);
         broken = check_agenda(b, seat);
     }
     if (broken != NULL)

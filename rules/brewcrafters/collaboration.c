@@ -115,7 +115,8 @@ static void collaborate(Brewcrafters *b, int seat, int n)
         take_token(b, seat, n);
 }
 
-/* B53, B93. step: a = section, b = specialty ingredients owed, c = the first kind that may be named. */
+/* B53, B93. step: a = section, b = specialty ingredients owed, c = the first kind that may be
+ * named. */
 
 static Reason why_not_pay_kind(const Brewery *own, Step step, int kind)
 {

@@ -1,5 +1,5 @@
-/* Effects: workers, tiles and research levels say in the same columns when they work, on what, and what
- * they do (B77). Here are the questions that the chapters ask of all cards of a player. */
+/* Effects: workers, tiles and research levels say in the same columns when they work, on what, and
+ * what they do (B77). Here are the questions that the chapters ask of all cards of a player. */
 
 typedef struct Effect { /* what a row of workers.tsv, tiles.tsv or research.tsv says */
     uint8_t what, of, amount, of_2, amount_2, per, every, limit, price;
@@ -9,14 +9,14 @@ typedef struct Effect { /* what a row of workers.tsv, tiles.tsv or research.tsv 
     uint32_t on_goods, on_seasons;
 } Effect;
 
-#define EFFECT(row, from_, track_)                                                                             \
-    (Effect)                                                                                                   \
-    {                                                                                                          \
-        .what = (row).what, .of = (row).of, .amount = (row).amount, .of_2 = (row).of_2,                        \
-        .amount_2 = (row).amount_2, .per = (row).per, .every = (row).every, .limit = (row).limit,              \
-        .price = (row).price, .on_family = (row).on_family, .on_tier = (row).on_tier,                          \
-        .on_icon = (row).on_icon, .on_goods = (row).on_goods, .on_seasons = (row).on_seasons,                  \
-        .from = (uint8_t)(from_), .track = (uint8_t)(track_)                                                   \
+#define EFFECT(row, from_, track_)                                                                 \
+    (Effect)                                                                                       \
+    {                                                                                              \
+        .what = (row).what, .of = (row).of, .amount = (row).amount, .of_2 = (row).of_2,            \
+        .amount_2 = (row).amount_2, .per = (row).per, .every = (row).every, .limit = (row).limit,  \
+        .price = (row).price, .on_family = (row).on_family, .on_tier = (row).on_tier,              \
+        .on_icon = (row).on_icon, .on_goods = (row).on_goods, .on_seasons = (row).on_seasons,      \
+        .from = (uint8_t)(from_), .track = (uint8_t)(track_)                                       \
     }
 
 enum { MAX_EFFECTS = WORKER_COUNT + TILE_COUNT + TRACKS * RESEARCH_LEVELS };
@@ -31,7 +31,8 @@ static bool in_set(uint32_t set, int thing)
     return set >> thing & 1;
 }
 
-static int take_lowest(uint32_t *set) /* removes and returns the lowest member of a set that is not empty */
+static int
+take_lowest(uint32_t *set) /* removes and returns the lowest member of a set that is not empty */
 {
     int lowest = __builtin_ctz(*set);
     *set &= *set - 1;
@@ -49,7 +50,8 @@ static int research_row(const Brewcrafters *b, int place, int level)
     return brewcrafters_track(b, place) * RESEARCH_LEVELS + level - 1;
 }
 
-/* All effects of a player that wait for one moment. Level 1 of a track works once, when it is reached. */
+/* All effects of a player that wait for one moment. Level 1 of a track works once, when it is
+ * reached. */
 static void find_effects(const Brewcrafters *b, const Brewery *own, When when, Effects *out)
 {
     out->count = 0;

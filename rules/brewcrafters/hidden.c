@@ -1,6 +1,6 @@
-/* Secrets: recipes that a player took and has not brewed yet, and the cards somebody looks at in the Labor
- * Agency. Nobody has a secret recipe exclusively (B87), so a hidden one may be any that its owner could
- * have chosen. */
+/* Secrets: recipes that a player took and has not brewed yet, and the cards somebody looks at in
+ * the Labor Agency. Nobody has a secret recipe exclusively (B87), so a hidden one may be any that
+ * its owner could have chosen. */
 
 static void brewcrafters_hide(State *state, int viewer)
 {

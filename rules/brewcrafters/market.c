@@ -2,14 +2,17 @@
 
 /* What a special alternative of a space needs (B35, B37 to B39). */
 
-static const uint8_t batches_needed[BREWERY_SHIFTS_MAX] = { 0, SHIFT_2_BATCHES_NEEDED, SHIFT_3_BATCHES_NEEDED };
+static const uint8_t batches_needed[BREWERY_SHIFTS_MAX] = { 0, SHIFT_2_BATCHES_NEEDED,
+                                                            SHIFT_3_BATCHES_NEEDED };
 
 static Reason why_not_hire_shift(const Brewery *own)
 {
     if (own->shifts == BREWERY_SHIFTS_MAX)
         return (Reason){ .word = "all_shifts", .rule = "B20" };
     int missing = batches_needed[own->shifts] - own->batches;
-    return missing > 0 ? (Reason){ .word = "needs", .what = "batches", .amount = missing, .rule = "B39" } : (Reason){ 0 };
+    return missing > 0
+               ? (Reason){ .word = "needs", .what = "batches", .amount = missing, .rule = "B39" }
+               : (Reason){ 0 };
 }
 
 static Reason why_nobody_to_hire(const Brewcrafters *b)
@@ -23,7 +26,8 @@ static Reason why_not_what(const Brewcrafters *b, int seat, int what)
     case HIRE_WORKER: return why_nobody_to_hire(b);
     case FORM_PARTNERSHIP: return why_no_partnership(b);
     case HIRE_SHIFT: return why_not_hire_shift(&b->at[seat]);
-    default: return (Reason){ 0 }; /* ingredients always do something, also in a full storehouse (B80) */
+    default:
+        return (Reason){ 0 }; /* ingredients always do something, also in a full storehouse (B80) */
     }
 }
 
@@ -37,12 +41,14 @@ static Reason why_not_place(const Brewcrafters *b, int seat, int n)
     if (space[n].kind != SPECIAL)
         return (Reason){ 0 };
     Reason reason = why_not_what(b, seat, space[n].what);
-    return reason.word != NULL && space[n].or_what != NONE ? why_not_what(b, seat, space[n].or_what) : reason;
+    return reason.word != NULL && space[n].or_what != NONE ? why_not_what(b, seat, space[n].or_what)
+                                                           : reason;
 }
 
 static bool is_open_space(const Brewcrafters *b, int seat, int n) /* of those on the board; quick */
 {
-    return b->worker_on[n] == NONE && (space[n].kind != SPECIAL || why_not_place(b, seat, n).word == NULL);
+    return b->worker_on[n] == NONE &&
+           (space[n].kind != SPECIAL || why_not_place(b, seat, n).word == NULL);
 }
 
 static Reason why_not_module(const Brewcrafters *b, int seat, int n); /* chapter 13 */
@@ -165,7 +171,8 @@ static void take_all(Brewcrafters *b, int seat, int n)
 static void hire_shift(Brewcrafters *b, int seat)
 {
     b->at[seat].shifts++;
-    tell(&b->state, (Event){ .kind = TOLD_SHIFT, .seat = (uint8_t)seat, .amount = b->at[seat].shifts });
+    tell(&b->state,
+         (Event){ .kind = TOLD_SHIFT, .seat = (uint8_t)seat, .amount = b->at[seat].shifts });
 }
 
 /* A space that gives one thing gives it at once; otherwise its player chooses (USE_SPACE). */
@@ -236,7 +243,7 @@ static void list_use_space(const Brewcrafters *b, int seat, Step step, ActionLis
 static void hire_worker(Brewcrafters *b, int seat, int card)
 {
     Brewery *own = &b->at[seat];
-    b->displayed &= (uint16_t)~(1u << card);
+    b->displayed &= (uint16_t) ~(1u << card);
     own->workers |= (uint16_t)(1u << card);
     count_effects(b, own);
     tell(&b->state, (Event){ .kind = TOLD_HIRED, .seat = (uint8_t)seat, .a = (uint8_t)card });

@@ -15,14 +15,18 @@ static Reason why_not_pay(const Brewery *own, int price, const char *rule_number
 {
     if (own->money >= price)
         return (Reason){ 0 };
-    return (Reason){ .word = "needs", .what = "money", .amount = price - own->money, .rule = rule_number };
+    return (Reason){
+        .word = "needs", .what = "money", .amount = price - own->money, .rule = rule_number
+    };
 }
 
 static Reason why_no_temporary_help(const Brewcrafters *b, int seat)
 {
     int missing = module[MODULE_HIRE_TEMPORARY_HELP].needs - temporary_pool(b);
     if (missing > 0)
-        return (Reason){ .word = "needs", .what = "temporary_workers", .amount = missing, .rule = "B71" };
+        return (Reason){
+            .word = "needs", .what = "temporary_workers", .amount = missing, .rule = "B71"
+        };
     return why_not_pay(&b->at[seat], module[MODULE_HIRE_TEMPORARY_HELP].price, "B71");
 }
 
@@ -30,11 +34,14 @@ static void hire_temporary_help(Brewcrafters *b, int seat)
 {
     Brewery *own = &b->at[seat];
     int seasons = SEASONS - 1 - b->season; /* still to come */
-    int hired = seasons < module[MODULE_HIRE_TEMPORARY_HELP].amount ? seasons : module[MODULE_HIRE_TEMPORARY_HELP].amount;
+    int hired = seasons < module[MODULE_HIRE_TEMPORARY_HELP].amount
+                    ? seasons
+                    : module[MODULE_HIRE_TEMPORARY_HELP].amount;
     own->money = (uint16_t)(own->money - module[MODULE_HIRE_TEMPORARY_HELP].price);
     for (int n = 1; n <= hired; n++)
         own->temporary[n]++;
-    tell(&b->state, (Event){ .kind = TOLD_TEMPORARY, .seat = (uint8_t)seat, .amount = (int16_t)hired });
+    tell(&b->state,
+         (Event){ .kind = TOLD_TEMPORARY, .seat = (uint8_t)seat, .amount = (int16_t)hired });
 }
 
 /* B72 */
@@ -42,7 +49,10 @@ static void hire_temporary_help(Brewcrafters *b, int seat)
 static Reason why_not_exchange(const Brewery *own, int row, int kind)
 {
     int missing = rate[row].give_amount - own->stored[kind];
-    return missing > 0 ? (Reason){ .word = "needs", .what = goods_word[kind], .amount = missing, .rule = "B72" }
+    return missing > 0 ? (Reason){ .word = "needs",
+                                   .what = goods_word[kind],
+                                   .amount = missing,
+                                   .rule = "B72" }
                        : (Reason){ 0 };
 }
 
@@ -70,7 +80,8 @@ static Reason why_no_exchange(const Brewcrafters *b, int seat)
     list.count = 0;
     list.total = 0;
     list_make_exchange(b, seat, (Step){ MAKE_EXCHANGE }, &list);
-    return list.count == 0 ? (Reason){ .word = "nothing_to_exchange", .rule = "B72" } : (Reason){ 0 };
+    return list.count == 0 ? (Reason){ .word = "nothing_to_exchange", .rule = "B72" }
+                           : (Reason){ 0 };
 }
 
 static void play_make_exchange(Brewcrafters *b, int seat, Step step, Action action)
@@ -78,7 +89,9 @@ static void play_make_exchange(Brewcrafters *b, int seat, Step step, Action acti
     const Rate *row = &rate[action_a(action)];
     int kind = action_b(action);
     b->at[seat].stored[kind] = (uint8_t)(b->at[seat].stored[kind] - row->give_amount);
-    tell(&b->state, (Event){ .kind = TOLD_EXCHANGED, .seat = (uint8_t)seat, .a = (uint8_t)action_a(action),
+    tell(&b->state, (Event){ .kind = TOLD_EXCHANGED,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)action_a(action),
                              .b = (uint8_t)kind });
     gain_what_fits(b, seat, row->take, row->take_amount, NONE);
     if (row->take_2 != NONE)
@@ -114,10 +127,12 @@ static void list_look_at_card(const Brewcrafters *b, int seat, Step step, Action
 static void play_look_at_card(Brewcrafters *b, int seat, Step step, Action action)
 {
     int card = action_a(action);
-    b->unused &= (uint16_t)~(1u << card);
+    b->unused &= (uint16_t) ~(1u << card);
     b->at[seat].looked_at |= (uint16_t)(1u << card);
     b->at[seat].look_count++;
-    tell(&b->state, (Event){ .kind = TOLD_CARD, .seat = (uint8_t)seat, .a = (uint8_t)card,
+    tell(&b->state, (Event){ .kind = TOLD_CARD,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)card,
                              .seen_by = (SeatSet)(1 << seat) });
 }
 
@@ -140,7 +155,7 @@ static void play_hire_from_agency(Brewcrafters *b, int seat, Step step, Action a
         tell(&b->state, (Event){ .kind = TOLD_DECLINED, .seat = (uint8_t)seat });
         return;
     }
-    b->unused &= (uint16_t)~(1u << action_a(action));
+    b->unused &= (uint16_t) ~(1u << action_a(action));
     own->money = (uint16_t)(own->money - module[MODULE_LABOR_AGENCY].price);
     hire_worker(b, seat, action_a(action));
 }
@@ -163,7 +178,8 @@ static bool is_planted(const Brewcrafters *b, int kind)
     return false;
 }
 
-static int harvest_of(FarmKind farm, int kind) /* how much a planted cube becomes; 0: it cannot be planted */
+static int harvest_of(FarmKind farm,
+                      int kind) /* how much a planted cube becomes; 0: it cannot be planted */
 {
     for (int row = 0; row < HARVEST_COUNT; row++)
         if (harvest[row].farm == farm && harvest[row].plant == kind)
@@ -205,7 +221,10 @@ static void play_plant_in_community(Brewcrafters *b, int seat, Step step, Action
     b->at[seat].stored[kind]--;
     b->farm_holder[token] = (uint8_t)seat;
     b->farm_crop[token] = (uint8_t)kind;
-    tell(&b->state, (Event){ .kind = TOLD_PLANTED, .seat = (uint8_t)seat, .a = (uint8_t)kind, .b = (uint8_t)token });
+    tell(&b->state, (Event){ .kind = TOLD_PLANTED,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)kind,
+                             .b = (uint8_t)token });
 }
 
 /* B70: a module's space. */
@@ -217,7 +236,8 @@ static Reason why_not_module(const Brewcrafters *b, int seat, int n)
         return (Reason){ .word = "not_on_board", .rule = "B70" };
     if (b->module_worker[n] != NONE)
         return (Reason){ .word = "taken", .rule = number[n] };
-    if (!in_set(module[n].seasons, brewcrafters_season(b)) || (!module[n].last_season && b->season == SEASONS - 1))
+    if (!in_set(module[n].seasons, brewcrafters_season(b)) ||
+        (!module[n].last_season && b->season == SEASONS - 1))
         return (Reason){ .word = "closed", .rule = number[n] };
     switch (n) {
     case MODULE_HIRE_TEMPORARY_HELP: return why_no_temporary_help(b, seat);

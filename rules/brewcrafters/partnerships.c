@@ -2,17 +2,19 @@
 
 static Reason why_no_partnership(const Brewcrafters *b)
 {
-    return b->free_partnerships == 0 ? (Reason){ .word = "no_partnership_left", .rule = "B37" } : (Reason){ 0 };
+    return b->free_partnerships == 0 ? (Reason){ .word = "no_partnership_left", .rule = "B37" }
+                                     : (Reason){ 0 };
 }
 
 static Reason why_not_partner(const Brewcrafters *b, int card)
 {
-    return in_set(b->free_partnerships, card) ? (Reason){ 0 } : (Reason){ .word = "not_available", .rule = "B37" };
+    return in_set(b->free_partnerships, card) ? (Reason){ 0 }
+                                              : (Reason){ .word = "not_available", .rule = "B37" };
 }
 
 static void form_partnership(Brewcrafters *b, int seat, int card)
 {
-    b->free_partnerships &= (uint8_t)~(1u << card);
+    b->free_partnerships &= (uint8_t) ~(1u << card);
     b->at[seat].partnerships |= (uint8_t)(1u << card);
     tell(&b->state, (Event){ .kind = TOLD_PARTNER, .seat = (uint8_t)seat, .a = (uint8_t)card });
 }
@@ -46,7 +48,10 @@ static Reason why_not_buy(const Brewcrafters *b, int seat, int card)
     if (!in_set(own->partnerships, card))
         return (Reason){ .word = "not_your_partner", .rule = "B37" };
     if (own->money < partnership[card].price)
-        return (Reason){ .word = "needs", .what = "money", .amount = partnership[card].price - own->money, .rule = "B37" };
+        return (Reason){ .word = "needs",
+                         .what = "money",
+                         .amount = partnership[card].price - own->money,
+                         .rule = "B37" };
     if (free_room(own) < partnership[card].amount)
         return (Reason){ .word = "no_room", .rule = "B78" };
     return (Reason){ 0 };
@@ -74,5 +79,8 @@ static void buy_from(Brewcrafters *b, int seat, int card)
     const Partnership *partner = &partnership[card];
     b->at[seat].money = (uint16_t)(b->at[seat].money - partner->price);
     add_goods(&b->at[seat], partner->of, partner->amount);
-    tell(&b->state, (Event){ .kind = TOLD_BOUGHT, .seat = (uint8_t)seat, .a = (uint8_t)card, .amount = partner->price });
+    tell(&b->state, (Event){ .kind = TOLD_BOUGHT,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)card,
+                             .amount = partner->price });
 }

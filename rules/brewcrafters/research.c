@@ -16,7 +16,9 @@ static void reach_level(Brewcrafters *b, int seat, int track)
     int place = track - brewcrafters_track(b, 0);
     int row = research_row(b, place, ++own->level[place]);
     count_effects(b, own);
-    tell(&b->state, (Event){ .kind = TOLD_RESEARCH, .seat = (uint8_t)seat, .a = (uint8_t)track,
+    tell(&b->state, (Event){ .kind = TOLD_RESEARCH,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)track,
                              .amount = own->level[place] });
     if (research[row].when != ON_REACH)
         return;
@@ -80,7 +82,8 @@ static Reason why_no_secret(const Brewcrafters *b, int seat)
 {
     if (!in_set(b->modules, MODULE_SECRET_RECIPE))
         return (Reason){ .word = "not_on_board", .rule = "B70" };
-    return open_secrets(b, seat) == 0 ? (Reason){ .word = "no_recipe_left", .rule = "B76" } : (Reason){ 0 };
+    return open_secrets(b, seat) == 0 ? (Reason){ .word = "no_recipe_left", .rule = "B76" }
+                                      : (Reason){ 0 };
 }
 
 static Reason why_not_choose(const Brewcrafters *b, int seat, int card)
@@ -89,7 +92,8 @@ static Reason why_not_choose(const Brewcrafters *b, int seat, int card)
         return (Reason){ 0 };
     if (recipe[card].tier == BASIC)
         return (Reason){ .word = "basic_recipe", .rule = "B76" };
-    return (Reason){ .word = in_set(b->recipes, card) ? "in_play" : "already_owned", .rule = "B76" };
+    return (Reason){ .word = in_set(b->recipes, card) ? "in_play" : "already_owned",
+                     .rule = "B76" };
 }
 
 static void list_choose_secret(const Brewcrafters *b, int seat, Step step, ActionList *out)
@@ -104,6 +108,8 @@ static void play_choose_secret(Brewcrafters *b, int seat, Step step, Action acti
     own->secret |= UINT32_C(1) << action_a(action);
     own->secret_count++;
     tell(&b->state, (Event){ .kind = TOLD_SECRET, .seat = (uint8_t)seat });
-    tell(&b->state, (Event){ .kind = TOLD_CHOSEN, .seat = (uint8_t)seat, .a = (uint8_t)action_a(action),
+    tell(&b->state, (Event){ .kind = TOLD_CHOSEN,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)action_a(action),
                              .seen_by = (SeatSet)(1 << seat) });
 }

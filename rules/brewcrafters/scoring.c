@@ -1,9 +1,18 @@
 /* Chapter 11: the score by category (B67), and its tie break (B68). */
 
-enum { BATCHES_CATEGORY, RESEARCH_CATEGORY, TASTING_CATEGORY, TOKENS_CATEGORY, LABELS_CATEGORY, COLLABORATION_CATEGORY,
-       LOANS_CATEGORY, CATEGORIES };
-static const char *const category_word[CATEGORIES] = { "batches",     "research",      "tasting_room", "tokens",
-                                                       "gold_labels", "collaboration", "loans" };
+enum {
+    BATCHES_CATEGORY,
+    RESEARCH_CATEGORY,
+    TASTING_CATEGORY,
+    TOKENS_CATEGORY,
+    LABELS_CATEGORY,
+    COLLABORATION_CATEGORY,
+    LOANS_CATEGORY,
+    CATEGORIES
+};
+static const char *const category_word[CATEGORIES] = { "batches", "research",    "tasting_room",
+                                                       "tokens",  "gold_labels", "collaboration",
+                                                       "loans" };
 static const char *const tie_break_word[] = { "money" };
 
 static int tiles_installed(const Brewery *own) /* B83: without what is printed on the board */
@@ -19,7 +28,8 @@ static int secrets_sold(const Brewery *own)
     return __builtin_popcount(own->shown & own->sold);
 }
 
-/* How often a final effect counts: batches or different recipes that it concerns, labels, tiles … */
+/* How often a final effect counts: batches or different recipes that it concerns, labels, tiles …
+ */
 static int times(const Brewery *own, const Effect *effect)
 {
     int batches = 0, recipes = 0;
@@ -32,7 +42,8 @@ static int times(const Brewery *own, const Effect *effect)
     case PER_BATCH: return batches;
     case PER_RECIPE: return recipes;
     case PER_TILE_OR_WORKER: return tiles_installed(own) + __builtin_popcount(own->workers);
-    case PER_GOLD_LABEL_OR_SECRET_RECIPE: return __builtin_popcount(own->labels) + secrets_sold(own);
+    case PER_GOLD_LABEL_OR_SECRET_RECIPE:
+        return __builtin_popcount(own->labels) + secrets_sold(own);
     default: return 0;
     }
 }

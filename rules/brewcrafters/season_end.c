@@ -50,7 +50,8 @@ static void play_plant_farm(Brewcrafters *b, int seat, Step step, Action action)
     }
     b->at[seat].stored[kind]--;
     b->at[seat].crop = (uint8_t)kind;
-    tell(&b->state, (Event){ .kind = TOLD_PLANTED, .seat = (uint8_t)seat, .a = (uint8_t)kind, .b = NONE });
+    tell(&b->state,
+         (Event){ .kind = TOLD_PLANTED, .seat = (uint8_t)seat, .a = (uint8_t)kind, .b = NONE });
 }
 
 /* B75: equal shares for each token first. */
@@ -60,7 +61,10 @@ static void give_share(Brewcrafters *b, int seat, int kind, int amount)
     if (amount == 0)
         return;
     add_goods(&b->at[seat], kind, amount);
-    tell(&b->state, (Event){ .kind = TOLD_SHARE, .seat = (uint8_t)seat, .a = (uint8_t)kind, .amount = (int16_t)amount });
+    tell(&b->state, (Event){ .kind = TOLD_SHARE,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)kind,
+                             .amount = (int16_t)amount });
 }
 
 static void play_community_harvest(Brewcrafters *b, int seat, Step step)
@@ -117,7 +121,10 @@ static void play_harvest_farms(Brewcrafters *b, int seat, Step step)
             continue;
         int amount = harvest_of(PRIVATE_FARM, own->crop);
         add_goods(own, own->crop, amount);
-        tell(&b->state, (Event){ .kind = TOLD_HARVEST, .seat = (uint8_t)owner, .a = own->crop, .amount = (int16_t)amount });
+        tell(&b->state, (Event){ .kind = TOLD_HARVEST,
+                                 .seat = (uint8_t)owner,
+                                 .a = own->crop,
+                                 .amount = (int16_t)amount });
         own->crop = NONE;
         make_it_fit(b, owner);
     }

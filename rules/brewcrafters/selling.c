@@ -6,7 +6,8 @@ static void gain_each(Brewcrafters *b, int seat, const Effects *effects, const R
 {
     for (int i = 0; i < effects->count; i++)
         if (concerns_recipe(&effects->effect[i], of))
-            gain(b, seat, effects->effect[i].of, effects->effect[i].amount, effects->effect[i].from);
+            gain(b, seat, effects->effect[i].of, effects->effect[i].amount,
+                 effects->effect[i].from);
 }
 
 static void win_label(Brewcrafters *b, int seat, int sold)
@@ -36,10 +37,14 @@ static void sell_batch(Brewcrafters *b, int seat, const Effects *effects, int so
 {
     int price = SALE_PRICE;
     for (int i = 0; i < effects->count; i++)
-        if (effects->effect[i].per == PER_BATCH && concerns_recipe(&effects->effect[i], &recipe[sold]))
+        if (effects->effect[i].per == PER_BATCH &&
+            concerns_recipe(&effects->effect[i], &recipe[sold]))
             price += effects->effect[i].amount;
     add_goods(&b->at[seat], MONEY, price);
-    tell(&b->state, (Event){ .kind = TOLD_SOLD, .seat = (uint8_t)seat, .a = (uint8_t)sold, .amount = (int16_t)price });
+    tell(&b->state, (Event){ .kind = TOLD_SOLD,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)sold,
+                             .amount = (int16_t)price });
     if (!in_set(b->at[seat].sold, sold))
         sell_for_the_first_time(b, seat, sold);
 }
@@ -69,13 +74,14 @@ static void bottle(Brewcrafters *b, int seat) /* B47 */
         own->bottling[line] = own->tank[line];
         own->tank[line] = NONE;
         if (own->bottling[line] != NONE)
-            tell(&b->state, (Event){ .kind = TOLD_BOTTLED, .seat = (uint8_t)seat, .a = own->bottling[line] });
+            tell(&b->state,
+                 (Event){ .kind = TOLD_BOTTLED, .seat = (uint8_t)seat, .a = own->bottling[line] });
     }
 }
 
 static void process_beer(Brewcrafters *b, int seat)
 {
-    b->at[seat].once &= (uint8_t)~((1u << (ONCE_BREWMASTER + 1)) - 1);
+    b->at[seat].once &= (uint8_t) ~((1u << (ONCE_BREWMASTER + 1)) - 1);
     tell(&b->state, (Event){ .kind = TOLD_PROCESSES, .seat = (uint8_t)seat });
     sell(b, seat);
     bottle(b, seat);

@@ -4,16 +4,29 @@ static const char *const recipes_value[] = { "first_game", "random" };
 static const char *const lab_value[] = { "basic", "advanced" };
 static const char *const switch_value[] = { "off", "on" };
 
-enum { OPTION_RECIPES, OPTION_WORKERS, OPTION_LAB, FIRST_MODULE_OPTION, OPTIONS = FIRST_MODULE_OPTION + MODULE_COUNT };
+enum {
+    OPTION_RECIPES,
+    OPTION_WORKERS,
+    OPTION_LAB,
+    FIRST_MODULE_OPTION,
+    OPTIONS = FIRST_MODULE_OPTION + MODULE_COUNT
+};
 static const Option option[OPTIONS] = {
     [OPTION_RECIPES] = { .id = "recipes", .value = recipes_value, .value_count = 2 },
     [OPTION_WORKERS] = { .id = "workers", .value = recipes_value, .value_count = 2 },
     [OPTION_LAB] = { .id = "lab", .value = lab_value, .value_count = 2 },
-    [FIRST_MODULE_OPTION + MODULE_HIRE_TEMPORARY_HELP] = { .id = "temporary_help", .value = switch_value, .value_count = 2 },
-    [FIRST_MODULE_OPTION + MODULE_COMMODITY_EXCHANGE] = { .id = "exchange", .value = switch_value, .value_count = 2 },
-    [FIRST_MODULE_OPTION + MODULE_LABOR_AGENCY] = { .id = "agency", .value = switch_value, .value_count = 2 },
-    [FIRST_MODULE_OPTION + MODULE_COMMUNITY_FARM] = { .id = "community_farm", .value = switch_value, .value_count = 2 },
-    [FIRST_MODULE_OPTION + MODULE_SECRET_RECIPE] = { .id = "secret_recipe", .value = switch_value, .value_count = 2 },
+    [FIRST_MODULE_OPTION + MODULE_HIRE_TEMPORARY_HELP] = { .id = "temporary_help",
+                                                           .value = switch_value,
+                                                           .value_count = 2 },
+    [FIRST_MODULE_OPTION +
+        MODULE_COMMODITY_EXCHANGE] = { .id = "exchange", .value = switch_value, .value_count = 2 },
+    [FIRST_MODULE_OPTION +
+        MODULE_LABOR_AGENCY] = { .id = "agency", .value = switch_value, .value_count = 2 },
+    [FIRST_MODULE_OPTION + MODULE_COMMUNITY_FARM] = { .id = "community_farm",
+                                                      .value = switch_value,
+                                                      .value_count = 2 },
+    [FIRST_MODULE_OPTION +
+        MODULE_SECRET_RECIPE] = { .id = "secret_recipe", .value = switch_value, .value_count = 2 },
 };
 
 /* B14: the basic recipes, and of each family two advanced ones. step: a = the family. */
@@ -38,7 +51,8 @@ static void put_in_play(Brewcrafters *b, int card) /* B15: with its Gold Label *
 static void list_deal_recipes(const Brewcrafters *b, int seat, Step step, ActionList *out)
 {
     for (int card = 0; card < RECIPE_COUNT; card++)
-        if (recipe[card].family == step.a && recipe[card].tier == ADVANCED && !in_set(b->recipes, card))
+        if (recipe[card].family == step.a && recipe[card].tier == ADVANCED &&
+            !in_set(b->recipes, card))
             list_outcome(out, make_action(DEAL_RECIPE_CARD, card, 0, 0), 1);
 }
 
@@ -62,7 +76,7 @@ static void list_deal_workers(const Brewcrafters *b, int seat, Step step, Action
 
 static void display_worker(Brewcrafters *b, int card)
 {
-    b->unused &= (uint16_t)~(1u << card);
+    b->unused &= (uint16_t) ~(1u << card);
     b->displayed |= (uint16_t)(1u << card);
 }
 
@@ -85,8 +99,8 @@ static void list_first_player(const Brewcrafters *b, int seat, Step step, Action
 static void play_first_player(Brewcrafters *b, int seat, Step step, Action action)
 {
     static const uint8_t bonus[MAX_SEATS] = { NONE, MONEY, MALT, HOPS, YEAST };
-    static const uint8_t amount[MAX_SEATS] = { 0, SEAT_2_BONUS_MONEY, SEAT_3_BONUS_MALT, SEAT_4_BONUS_HOPS,
-                                               SEAT_5_BONUS_YEAST };
+    static const uint8_t amount[MAX_SEATS] = { 0, SEAT_2_BONUS_MONEY, SEAT_3_BONUS_MALT,
+                                               SEAT_4_BONUS_HOPS, SEAT_5_BONUS_YEAST };
     b->first = b->next_first = (uint8_t)action_a(action);
     tell(&b->state, (Event){ .kind = TOLD_FIRST, .seat = b->first });
     for (int turn = 1; turn < b->state.seats; turn++)
@@ -98,7 +112,8 @@ static uint32_t spaces_with(int seats)
 {
     uint32_t spaces = 0;
     for (int n = 0; n < SPACE_COUNT; n++) {
-        const uint8_t with[] = { space[n].with_2, space[n].with_3, space[n].with_4, space[n].with_5 };
+        const uint8_t with[] = { space[n].with_2, space[n].with_3, space[n].with_4,
+                                 space[n].with_5 };
         spaces |= (uint32_t)with[seats - PLAYERS_MIN] << n;
     }
     return spaces;
@@ -124,7 +139,8 @@ static void lay_out_board(Brewcrafters *b)
     memset(b->farm_crop, NONE, sizeof b->farm_crop);
 }
 
-static void lay_out_cards(Brewcrafters *b, bool all_recipes, bool all_workers) /* B14, B16: of the first game */
+static void lay_out_cards(Brewcrafters *b, bool all_recipes,
+                          bool all_workers) /* B14, B16: of the first game */
 {
     for (int card = 0; card < RECIPE_COUNT; card++)
         if (recipe[card].starter_set && (all_recipes || recipe[card].tier == BASIC))

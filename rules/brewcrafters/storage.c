@@ -25,7 +25,8 @@ static int room_of(const Brewcrafters *b, const Brewery *own)
     return room;
 }
 
-static void count_effects(const Brewcrafters *b, Brewery *own) /* after a new worker, tile or level */
+static void count_effects(const Brewcrafters *b,
+                          Brewery *own) /* after a new worker, tile or level */
 {
     own->moments = moments_of(b, own);
     own->room = (uint8_t)room_of(b, own);
@@ -44,7 +45,10 @@ static void add_goods(Brewery *own, int goods, int amount)
 static void gain(Brewcrafters *b, int seat, int goods, int amount, int from)
 {
     add_goods(&b->at[seat], goods, amount);
-    tell(&b->state, (Event){ .kind = TOLD_GAIN, .seat = (uint8_t)seat, .a = (uint8_t)goods, .b = (uint8_t)from,
+    tell(&b->state, (Event){ .kind = TOLD_GAIN,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)goods,
+                             .b = (uint8_t)from,
                              .amount = (int16_t)amount });
 }
 
@@ -56,7 +60,9 @@ static void gain_what_fits(Brewcrafters *b, int seat, int kind, int amount, int 
     if (fits > 0)
         gain(b, seat, kind, fits, from);
     if (fits < amount)
-        tell(&b->state, (Event){ .kind = TOLD_LOST, .seat = (uint8_t)seat, .a = (uint8_t)kind,
+        tell(&b->state, (Event){ .kind = TOLD_LOST,
+                                 .seat = (uint8_t)seat,
+                                 .a = (uint8_t)kind,
                                  .amount = (int16_t)(amount - fits) });
 }
 
@@ -106,8 +112,8 @@ static void play_return_to_supply(Brewcrafters *b, int seat, Step step, Action a
         do_next(&b->state, seat, { RETURN_TO_SUPPLY, (uint8_t)kind });
 }
 
-/* B4, B93: specialty ingredients of one's choice. step: a = how many, b = the first kind that may be
- * named, c = whether it is the player's own turn. */
+/* B4, B93: specialty ingredients of one's choice. step: a = how many, b = the first kind that may
+ * be named, c = whether it is the player's own turn. */
 
 static void gain_specialties(Brewcrafters *b, int seat, int amount, bool own_turn)
 {

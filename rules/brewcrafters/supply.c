@@ -5,7 +5,9 @@
 static void play_season(Brewcrafters *b, int seat, Step step)
 {
     Season season = brewcrafters_season(b);
-    tell(&b->state, (Event){ .kind = TOLD_SEASON, .a = (uint8_t)season, .amount = (int16_t)brewcrafters_year(b) });
+    tell(&b->state, (Event){ .kind = TOLD_SEASON,
+                             .a = (uint8_t)season,
+                             .amount = (int16_t)brewcrafters_year(b) });
     do_next(&b->state, TABLE, { NEXT_SEASON });
     if (season == SPRING)
         do_next(&b->state, TABLE, { PLANTING_TURN });
@@ -13,8 +15,8 @@ static void play_season(Brewcrafters *b, int seat, Step step)
         do_next(&b->state, TABLE, { COMMUNITY_HARVEST }, { HARVEST_FARMS });
     if (season == WINTER)
         do_next(&b->state, TABLE, { UPKEEP });
-    do_next(&b->state, TABLE, { MARKET_TURN }, { EXTRA_TURN }, { BREWERY_PHASE }, { SHIFT_TURN }, { TEMPORARY_TURN },
-            { FOREMAN_TURN });
+    do_next(&b->state, TABLE, { MARKET_TURN }, { EXTRA_TURN }, { BREWERY_PHASE }, { SHIFT_TURN },
+            { TEMPORARY_TURN }, { FOREMAN_TURN });
     if (in_set(b->modules, MODULE_HIRE_TEMPORARY_HELP))
         do_next(&b->state, TABLE, { HAND_OUT });
     if (season == WINTER)
@@ -42,7 +44,8 @@ static void play_supply_gains(Brewcrafters *b, int seat, Step step)
         find_effects(b, &b->at[gaining], SUPPLY_END, &effects);
         for (int i = 0; i < effects.count; i++)
             if (in_set(effects.effect[i].on_seasons, brewcrafters_season(b)))
-                gain(b, gaining, effects.effect[i].of, effects.effect[i].amount, effects.effect[i].from);
+                gain(b, gaining, effects.effect[i].of, effects.effect[i].amount,
+                     effects.effect[i].from);
         make_it_fit(b, gaining);
     }
 }
@@ -58,7 +61,8 @@ static void play_winter_research(Brewcrafters *b, int seat, Step step)
     find_effects(b, &b->at[gaining], WINTER_START, &effects);
     for (int i = 0; i < effects.count; i++) {
         gain_from_row(b, gaining, &effects.effect[i], false);
-        tell(&b->state, (Event){ .kind = TOLD_BENEFIT, .seat = (uint8_t)gaining,
+        tell(&b->state, (Event){ .kind = TOLD_BENEFIT,
+                                 .seat = (uint8_t)gaining,
                                  .a = (uint8_t)(effects.effect[i].from - FROM_RESEARCH) });
     }
     make_it_fit(b, gaining);
@@ -74,6 +78,8 @@ static void play_hand_out(Brewcrafters *b, int seat, Step step)
         temporary[1] = temporary[2];
         temporary[2] = 0;
         if (temporary[0] > 0)
-            tell(&b->state, (Event){ .kind = TOLD_HANDED_OUT, .seat = (uint8_t)other, .amount = temporary[0] });
+            tell(
+                &b->state,
+                (Event){ .kind = TOLD_HANDED_OUT, .seat = (uint8_t)other, .amount = temporary[0] });
     }
 }

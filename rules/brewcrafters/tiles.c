@@ -2,13 +2,15 @@
 
 static Reason why_not_install(const Brewery *own, int n)
 {
-    return in_set(own->tiles, n) ? (Reason){ .word = "already_installed", .rule = "B59" } : (Reason){ 0 };
+    return in_set(own->tiles, n) ? (Reason){ .word = "already_installed", .rule = "B59" }
+                                 : (Reason){ 0 };
 }
 
 static void install(Brewcrafters *b, int seat, int n)
 {
     Brewery *own = &b->at[seat];
-    const uint8_t ingredients[] = { tile[n].install_malt, tile[n].install_hops, tile[n].install_yeast };
+    const uint8_t ingredients[] = { tile[n].install_malt, tile[n].install_hops,
+                                    tile[n].install_yeast };
     Effects effects;
     own->tiles |= (uint16_t)(1u << n);
     count_effects(b, own);

@@ -1,4 +1,5 @@
-/* The layout of the state, for positions and views, and what a client would otherwise have to compute. */
+/* The layout of the state, for positions and views, and what a client would otherwise have to
+ * compute. */
 
 static const char *const seat_word[] = { "0", "1", "2", "3", "4" };
 static const Words seat_words = { seat_word, MAX_SEATS };
@@ -73,7 +74,8 @@ static void write_amounts(const char *name, const uint8_t amount[INGREDIENTS], J
     json_end_object(out);
 }
 
-/* For each recipe that a player may come to brew: what it costs now, and whether it may be brewed. */
+/* For each recipe that a player may come to brew: what it costs now, and whether it may be brewed.
+ */
 static void write_recipes(const Brewcrafters *b, int seat, Json *out)
 {
     json_begin_object(out, "recipes");
@@ -113,7 +115,8 @@ static void brewcrafters_write_extras(const State *view, int viewer, Json *out)
     const Brewcrafters *b = (const Brewcrafters *)view;
     json_string(out, "season", season_word[brewcrafters_season(b)]);
     json_number(out, "year", brewcrafters_year(b));
-    json_number(out, "temporary_pool", in_set(b->modules, MODULE_HIRE_TEMPORARY_HELP) ? temporary_pool(b) : 0);
+    json_number(out, "temporary_pool",
+                in_set(b->modules, MODULE_HIRE_TEMPORARY_HELP) ? temporary_pool(b) : 0);
     json_begin_array(out, "tracks");
     for (int place = 0; place < TRACKS; place++)
         json_string(out, NULL, lab_track_id[brewcrafters_track(b, place)]);

@@ -1,6 +1,7 @@
 /* Chapter 10: the winter bill, and loans. */
 
-static const uint8_t shift_cost[BREWERY_SHIFTS_MAX] = { SHIFT_1_ANNUAL_COST, SHIFT_2_ANNUAL_COST, SHIFT_3_ANNUAL_COST };
+static const uint8_t shift_cost[BREWERY_SHIFTS_MAX] = { SHIFT_1_ANNUAL_COST, SHIFT_2_ANNUAL_COST,
+                                                        SHIFT_3_ANNUAL_COST };
 
 int brewcrafters_bill(const Brewcrafters *b, int seat)
 {
@@ -31,8 +32,10 @@ static void play_upkeep(Brewcrafters *b, int seat, Step step)
             loans++;
         own->money = (uint16_t)(own->money + loans * LOAN_MONEY - bill);
         own->loans = (uint8_t)(own->loans + loans);
-        tell(&b->state, (Event){ .kind = TOLD_PAID, .seat = (uint8_t)paying, .amount = (int16_t)bill });
+        tell(&b->state,
+             (Event){ .kind = TOLD_PAID, .seat = (uint8_t)paying, .amount = (int16_t)bill });
         if (loans > 0)
-            tell(&b->state, (Event){ .kind = TOLD_LOANS, .seat = (uint8_t)paying, .amount = (int16_t)loans });
+            tell(&b->state,
+                 (Event){ .kind = TOLD_LOANS, .seat = (uint8_t)paying, .amount = (int16_t)loans });
     }
 }

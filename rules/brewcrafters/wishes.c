@@ -1,5 +1,5 @@
-/* Why not? For each thing a player can point at, the action it would be and, where that is not legal, the
- * reason with its rule. */
+/* Why not? For each thing a player can point at, the action it would be and, where that is not
+ * legal, the reason with its rule. */
 
 static void wish_each(int verb, int first, int last, ActionList *out)
 {
@@ -128,8 +128,10 @@ static Reason why_not_hire(const Brewcrafters *b, int seat, Step step, int card)
         return why_not_pay(&b->at[seat], module[MODULE_LABOR_AGENCY].price, "B73");
     for (int other = 0; other < b->state.seats; other++)
         if (in_set(b->at[other].workers, card))
-            return (Reason){ .word = "works_for", .what = "player", .amount = other, .rule = "B38" };
-    return in_set(b->displayed, card) ? (Reason){ 0 } : (Reason){ .word = "not_on_display", .rule = "B16" };
+            return (
+                Reason){ .word = "works_for", .what = "player", .amount = other, .rule = "B38" };
+    return in_set(b->displayed, card) ? (Reason){ 0 }
+                                      : (Reason){ .word = "not_on_display", .rule = "B16" };
 }
 
 static Reason why_not_brew_now(const Brewcrafters *b, int seat, int card, int vessel)
@@ -141,7 +143,8 @@ static Reason why_not_brew_now(const Brewcrafters *b, int seat, int card, int ve
 
 static Reason why_not_plant(const Brewcrafters *b, int seat, Step step, int kind)
 {
-    return step.rule == PLANT_FARM ? why_not_plant_farm(&b->at[seat], kind) : why_not_plant_in_community(b, seat, kind);
+    return step.rule == PLANT_FARM ? why_not_plant_farm(&b->at[seat], kind)
+                                   : why_not_plant_in_community(b, seat, kind);
 }
 
 /* The reason for an action that names existing things. */
@@ -163,7 +166,9 @@ static Reason why_not_verb(const Brewcrafters *b, int seat, Step step, Action ac
     case PAY_KIND: return why_not_pay_kind(own, step, a);
     case PICK_CUBE: return (Reason){ .word = "none_harvested", .rule = "B75" };
     case COLLABORATE: return why_not_section(b, seat, a);
-    case RESEARCH: return step.rule == RESEARCH_AGAIN ? why_not_research_again(b, seat, a) : why_not_research(b, seat, a);
+    case RESEARCH:
+        return step.rule == RESEARCH_AGAIN ? why_not_research_again(b, seat, a)
+                                           : why_not_research(b, seat, a);
     case INSTALL: return why_not_install(own, a);
     case TAKE_SECRET: return why_no_secret(b, seat);
     case CHOOSE_RECIPE: return why_not_choose(b, seat, a);

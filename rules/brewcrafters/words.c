@@ -1,20 +1,48 @@
 /* Actions, events and questions as lines that belong to no language. */
 
 static const char *const event_word[] = {
-    [TOLD_RECIPE] = "recipe_in_play", [TOLD_WORKER] = "worker_on_display", [TOLD_FIRST] = "is_first",
-    [TOLD_SEASON] = "season",         [TOLD_PLACED] = "places",            [TOLD_PLACED_MODULE] = "places_on_module",
-    [TOLD_NO_SPACE] = "no_space",     [TOLD_DECLINED] = "declines",        [TOLD_GAIN] = "gains",
-    [TOLD_BENEFIT] = "benefits",      [TOLD_LOST] = "loses",               [TOLD_RETURNED] = "returns",
-    [TOLD_BOUGHT] = "buys",           [TOLD_HIRED] = "hires",              [TOLD_PARTNER] = "partners",
-    [TOLD_SHIFT] = "hires_shift",     [TOLD_TEMPORARY] = "hires_help",     [TOLD_HANDED_OUT] = "gets_help",
-    [TOLD_EXCHANGED] = "exchanges",   [TOLD_LOOKS] = "looks",              [TOLD_CARD] = "sees",
-    [TOLD_PLANTED] = "plants",        [TOLD_PROCESSES] = "processes",      [TOLD_SOLD] = "sells",
-    [TOLD_LABEL] = "wins_label",      [TOLD_BOTTLED] = "bottles",          [TOLD_SHOWN] = "shows",
-    [TOLD_BREWED] = "brews",          [TOLD_STOPS] = "stops_brewing",      [TOLD_TOOK_BACK] = "takes_back",
-    [TOLD_SECTION] = "contributes",   [TOLD_COMPLETED] = "completed",      [TOLD_RESEARCH] = "researches",
-    [TOLD_INSTALLED] = "installs",    [TOLD_SECRET] = "takes_secret",      [TOLD_CHOSEN] = "chooses",
-    [TOLD_IDLE] = "idles",            [TOLD_SHARE] = "shares",             [TOLD_HARVEST] = "harvests",
-    [TOLD_PAID] = "pays_bill",        [TOLD_LOANS] = "takes_loans",        [TOLD_OVER] = "over",
+    [TOLD_RECIPE] = "recipe_in_play",
+    [TOLD_WORKER] = "worker_on_display",
+    [TOLD_FIRST] = "is_first",
+    [TOLD_SEASON] = "season",
+    [TOLD_PLACED] = "places",
+    [TOLD_PLACED_MODULE] = "places_on_module",
+    [TOLD_NO_SPACE] = "no_space",
+    [TOLD_DECLINED] = "declines",
+    [TOLD_GAIN] = "gains",
+    [TOLD_BENEFIT] = "benefits",
+    [TOLD_LOST] = "loses",
+    [TOLD_RETURNED] = "returns",
+    [TOLD_BOUGHT] = "buys",
+    [TOLD_HIRED] = "hires",
+    [TOLD_PARTNER] = "partners",
+    [TOLD_SHIFT] = "hires_shift",
+    [TOLD_TEMPORARY] = "hires_help",
+    [TOLD_HANDED_OUT] = "gets_help",
+    [TOLD_EXCHANGED] = "exchanges",
+    [TOLD_LOOKS] = "looks",
+    [TOLD_CARD] = "sees",
+    [TOLD_PLANTED] = "plants",
+    [TOLD_PROCESSES] = "processes",
+    [TOLD_SOLD] = "sells",
+    [TOLD_LABEL] = "wins_label",
+    [TOLD_BOTTLED] = "bottles",
+    [TOLD_SHOWN] = "shows",
+    [TOLD_BREWED] = "brews",
+    [TOLD_STOPS] = "stops_brewing",
+    [TOLD_TOOK_BACK] = "takes_back",
+    [TOLD_SECTION] = "contributes",
+    [TOLD_COMPLETED] = "completed",
+    [TOLD_RESEARCH] = "researches",
+    [TOLD_INSTALLED] = "installs",
+    [TOLD_SECRET] = "takes_secret",
+    [TOLD_CHOSEN] = "chooses",
+    [TOLD_IDLE] = "idles",
+    [TOLD_SHARE] = "shares",
+    [TOLD_HARVEST] = "harvests",
+    [TOLD_PAID] = "pays_bill",
+    [TOLD_LOANS] = "takes_loans",
+    [TOLD_OVER] = "over",
 };
 
 static const char *rule_number(Step step)
@@ -59,7 +87,8 @@ static void describe_take(Step step, Action action, Line *out)
 static void describe_research(const Brewcrafters *b, int seat, Step step, int track, Line *out)
 {
     int place = track - brewcrafters_track(b, 0);
-    named(out, step.rule == RESEARCH_AGAIN ? "research_again" : "research", "track", &lab_track_words, track);
+    named(out, step.rule == RESEARCH_AGAIN ? "research_again" : "research", "track",
+          &lab_track_words, track);
     if (place >= 0 && place < TRACKS)
         line_count(out, "level", b->at[seat].level[place] + 1);
 }
@@ -67,12 +96,14 @@ static void describe_research(const Brewcrafters *b, int seat, Step step, int tr
 static void describe_chance(Action action, Line *out)
 {
     switch (action_verb(action)) {
-    case DEAL_RECIPE_CARD: named(out, "deal_recipe", "recipe", &recipe_words, action_a(action)); break;
-    case DEAL_WORKER_CARD: named(out, "deal_worker", "worker", &worker_words, action_a(action)); break;
+    case DEAL_RECIPE_CARD:
+        named(out, "deal_recipe", "recipe", &recipe_words, action_a(action));
+        break;
+    case DEAL_WORKER_CARD:
+        named(out, "deal_worker", "worker", &worker_words, action_a(action));
+        break;
     case SHOW_WORKER: named(out, "show_worker", "worker", &worker_words, action_a(action)); break;
-    default:
-        line_text(out, "first_player");
-        line_count(out, "player", action_a(action));
+    default: line_text(out, "first_player"); line_count(out, "player", action_a(action));
     }
 }
 
@@ -80,7 +111,9 @@ static void describe_brewing(Action action, Line *out)
 {
     int a = action_a(action);
     switch (action_verb(action)) {
-    case BREW: named(out, action_b(action) == PUB ? "brew_in_pub" : "brew", "recipe", &recipe_words, a); break;
+    case BREW:
+        named(out, action_b(action) == PUB ? "brew_in_pub" : "brew", "recipe", &recipe_words, a);
+        break;
     case STOP_BREWING: line_text(out, "stop_brewing"); break;
     case USE_LESS_OF:
         if (a == NONE)
@@ -100,7 +133,8 @@ static void describe_brewing(Action action, Line *out)
     }
 }
 
-static void brewcrafters_describe_action(const State *state, int seat, Step step, Action action, Line *out)
+static void brewcrafters_describe_action(const State *state, int seat, Step step, Action action,
+                                         Line *out)
 {
     const Brewcrafters *b = (const Brewcrafters *)state;
     int a = action_a(action);
@@ -113,7 +147,10 @@ static void brewcrafters_describe_action(const State *state, int seat, Step step
     case PLACE_ON_MODULE: named(out, "place", "module", &module_words, a); break;
     case DECLINE: line_text(out, step.rule == PLACE_WORKER ? "hold_back" : "decline"); break;
     case TAKE: describe_take(step, action, out); break;
-    case HIRE: named(out, step.rule == HIRE_FROM_AGENCY ? "hire_for_fee" : "hire", "worker", &worker_words, a); break;
+    case HIRE:
+        named(out, step.rule == HIRE_FROM_AGENCY ? "hire_for_fee" : "hire", "worker", &worker_words,
+              a);
+        break;
     case PARTNER_WITH: named(out, "partner", "partnership", &partnership_words, a); break;
     case EXCHANGE:
         named(out, "exchange", "rate", &rate_words, a);
@@ -135,7 +172,8 @@ static void brewcrafters_describe_action(const State *state, int seat, Step step
     }
 }
 
-/* A gain names its goods and, where known, the card it comes from: gains_from seat=1 malt=1 worker=maltster. */
+/* A gain names its goods and, where known, the card it comes from: gains_from seat=1 malt=1
+ * worker=maltster. */
 
 static void origin_pair(int from, Line *out)
 {
@@ -206,7 +244,8 @@ static const char *word_of_event(Event event)
 
 static bool has_no_seat(int kind)
 {
-    return kind == TOLD_RECIPE || kind == TOLD_WORKER || kind == TOLD_SEASON || kind == TOLD_COMPLETED || kind == TOLD_OVER;
+    return kind == TOLD_RECIPE || kind == TOLD_WORKER || kind == TOLD_SEASON ||
+           kind == TOLD_COMPLETED || kind == TOLD_OVER;
 }
 
 static void brewcrafters_describe_event(const State *state, Event event, Line *out)
