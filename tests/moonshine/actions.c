@@ -66,7 +66,7 @@ static Moonshine without_an_action(void)
 TEST(M4_9_a_player_without_a_legal_action_passes)
 {
     Moonshine m = without_an_action();
-    CHECK(may(&m, 0, PASS, 0));
+    CHECK_TEXT(why(&m, 0, PASS, 0), "");
     play(&m, 0, PASS, 0);
     CHECK(told(&m, "passes seat=0"));
     CHECK(waits_for(&m, 1));

@@ -57,6 +57,25 @@ TEST(M4_20_hands_that_differ_look_the_same_to_the_others)
     CHECK(looks_the_same(&left, &right, NOBODY));
 }
 
+TEST(M4_20_the_order_of_drawing_leaves_no_trace)
+{
+    static const uint8_t order[2][3] = {
+        { CLIENT_LYNX_BARON, CLIENT_BISON_BOSS, CLIENT_OWL_PIANIST },
+        { CLIENT_OWL_PIANIST, CLIENT_LYNX_BARON, CLIENT_BISON_BOSS },
+    };
+    Moonshine m[2];
+    for (int n = 0; n < 2; n++) {
+        m[n] = first_turn(2);
+        reach_actions(&m[n], FOOD, FOOD, MUSIC);
+        play(&m[n], 0, DRAW_CLIENTS, 0);
+        for (int i = 0; i < 3; i++)
+            deal(&m[n], order[n][i]);
+    }
+    CHECK(memcmp(&m[0].at[0], &m[1].at[0], sizeof m[0].at[0]) == 0);
+    swap(&m[0], 0, CLIENT_LYNX_BARON, 0);
+    CHECK_EQUAL(m[0].at[0].hand[0] + m[0].at[0].hand[1] + m[0].at[0].hand[2], 0);
+}
+
 TEST(M4_20_a_drawn_card_is_told_to_the_drawer_alone)
 {
     Moonshine m = first_turn(2);

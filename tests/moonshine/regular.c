@@ -73,8 +73,26 @@ TEST(M3_2_any_cards_looked_at_can_be_kept)
     CHECK_EQUAL(count_of(&m, 0, KEEP), 3);
     CHECK(!may(&m, 0, KEEP, CLIENT_BISON_BOSS));
     play(&m, 0, KEEP, CLIENT_OWL_PIANIST);
-    CHECK_EQUAL(slot_of(&m, 0, CLIENT_OWL_PIANIST), 0); /* in ascending order, however named */
-    CHECK_EQUAL(slot_of(&m, 0, CLIENT_BISON_BOSS), 1);
+    CHECK_EQUAL(clients_of(&m, 0), 2);
+}
+
+TEST(M3_2_kept_clients_lie_in_ascending_order)
+{
+    Moonshine m = new_game(2, REGULAR);
+    play(&m, CHANCE, DEAL_BAR_CARD, GOLDEN_ACORN);
+    play(&m, CHANCE, DEAL_BAR_CARD, RED_DEN);
+    play(&m, CHANCE, CHOOSE_FIRST, 0);
+    deal(&m, CLIENT_LYNX_BARON);
+    deal(&m, CLIENT_BISON_BOSS);
+    deal(&m, CLIENT_OWL_PIANIST);
+    deal_the_rest(&m);
+    play(&m, 0, KEEP, CLIENT_OWL_PIANIST);
+    CHECK(told(&m, "keeps seat=0 client=owl_pianist"));
+    play(&m, 0, KEEP, CLIENT_BISON_BOSS);
+    play(&m, 0, KEEP, CLIENT_LYNX_BARON);
+    CHECK_EQUAL(slot_of(&m, 0, CLIENT_LYNX_BARON), 0);
+    CHECK_EQUAL(slot_of(&m, 0, CLIENT_OWL_PIANIST), 1);
+    CHECK_EQUAL(slot_of(&m, 0, CLIENT_BISON_BOSS), 2);
 }
 
 TEST(M3_3_cards_not_kept_return_to_the_pile_before_the_first_turn)
@@ -92,6 +110,7 @@ TEST(M3_3_cards_not_kept_return_to_the_pile_before_the_first_turn)
     CHECK(set_has(&m.pile, CLIENT_LYNX_BARON));
     CHECK(!set_has(&m.pile, CLIENT_OWL_PIANIST));
     CHECK(set_is_empty(&m.discards));
+    CHECK_EQUAL(m.at[0].aside_count, 0);
 }
 
 TEST(M3_4_tokens_then_gains_then_losses_each_in_turn_order)

@@ -83,6 +83,8 @@ TEST(M2_4_the_first_player_is_chosen_at_random_and_begins)
 
     play(&m, CHANCE, CHOOSE_FIRST, 2);
     CHECK_EQUAL(m.active, 2);
+    for (int die = 0; die < DICE; die++)
+        CHECK_EQUAL(m.die[die], NONE);
     play(&m, 2, PUT_MOON, BAR_LEFT);
     play(&m, 0, PUT_MOON, BAR_LEFT);
     play(&m, 1, PUT_MOON, BAR_LEFT);

@@ -149,20 +149,59 @@ TEST(M4_24_why_not_lose_a_token_that_is_not_there)
     CHECK_TEXT(why(&m, 1, LOSE_FROM, BAR_LEFT), "");
 }
 
-static void check_refused(const Moonshine *m, int slots)
+/* How many things the seat can point at and may not do. */
+static int refused(const Moonshine *m, int seat)
 {
-    ActionList legal, refused;
-    game_list(&moonshine, &m->state, 0, &legal);
-    game_list_refused(&moonshine, &m->state, 0, &refused);
-    CHECK_EQUAL(legal.count + refused.count, 2 * slots + 2 + 2); /* the bar; draw and pass */
-    for (int i = 0; i < refused.count; i++)
-        CHECK(!list_has(&legal, refused.action[i]));
+    ActionList legal, list;
+    game_list(&moonshine, &m->state, seat, &legal);
+    game_list_refused(&moonshine, &m->state, seat, &list);
+    for (int i = 0; i < list.count; i++)
+        CHECK(!list_has(&legal, list.action[i]));
+    return list.count;
 }
 
-TEST(a_player_can_point_at_slots_that_exist_and_what_is_not_legal_is_refused)
+TEST(refused_dice_are_listed)
+{
+    Moonshine m = rolled();
+    CHECK_EQUAL(refused(&m, 0), 3); /* two coloured dice, and to throw */
+    play(&m, 0, PICK_DIE, WHITE_2);
+    CHECK_EQUAL(refused(&m, 0), 5); /* two earlier dice, two coloured ones, and to stop */
+}
+
+TEST(refused_actions_are_listed_for_slots_that_exist)
 {
     Moonshine m = choosing();
-    check_refused(&m, 2);
-    tuck(&m, 0, CLIENT_MOLE_DOORMAN); /* a third slot, still empty */
-    check_refused(&m, 3);
+    CHECK_EQUAL(refused(&m, 0), 1); /* to pass */
+    tuck(&m, 0, CLIENT_MOLE_DOORMAN);
+    CHECK_EQUAL(refused(&m, 0), 3); /* and to validate in the third slot or put a moon there */
+    tuck_all_but(&m, 1, NONE);
+    CHECK_EQUAL(refused(&m, 0), 4); /* and to draw */
+}
+
+TEST(refused_places_are_listed)
+{
+    Moonshine m = choosing();
+    put_moons(&m, 0, BAR_LEFT, 2);
+    put_moons(&m, 1, BAR_LEFT, 1);
+    play(&m, 0, VALIDATE, 0);
+    deal(&m, CLIENT_CROW_HECKLER);
+    deal_the_rest(&m);
+    CHECK_EQUAL(refused(&m, 0), 0);
+    play(&m, 0, KEEP, CLIENT_CROW_HECKLER);
+    CHECK_EQUAL(refused(&m, 0), 2); /* the left bonus is full, the Crow Heckler has no place */
+    play(&m, 0, PUT_MOON, BAR_RIGHT);
+    idle(&m, 1);
+    CHECK_EQUAL(refused(&m, 1), 3); /* only one of four places holds a moon to be lost */
+}
+
+TEST(refused_payments_are_listed)
+{
+    Moonshine m = choosing();
+    place_client(&m, 0, 0, CLIENT_CHIPMUNK_QUARTERMASTER); /* 2 food, 1 music, 2 moons */
+    put_moons(&m, 0, BAR_LEFT, 2);
+    put_moons(&m, 0, BAR_RIGHT, 1);
+    play(&m, 0, VALIDATE, 0);
+    CHECK_EQUAL(refused(&m, 0), 3); /* only the left bonus comes first */
+    play(&m, 0, PAY_FROM, BAR_LEFT);
+    CHECK_EQUAL(refused(&m, 0), 2);
 }
