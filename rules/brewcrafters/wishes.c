@@ -18,12 +18,20 @@ static void wish(int verb, ActionList *out)
     list_action(out, make_action(verb, 0, 0, 0));
 }
 
+static uint32_t installable_tiles(void)
+{
+    uint32_t set = 0;
+    for (int n = 0; n < TILE_COUNT; n++)
+        set |= (uint32_t)!tile[n].starting << n;
+    return set;
+}
+
 static void wish_brewery_action(const Brewcrafters *b, ActionList *out)
 {
     wish(PROCESS, out);
     wish_each(COLLABORATE, 0, SECTION_COUNT - 1, out);
     wish_each(RESEARCH, brewcrafters_track(b, 0), brewcrafters_track(b, TRACKS - 1), out);
-    wish_each(INSTALL, 0, TILE_COUNT - 1, out);
+    wish_set(INSTALL, installable_tiles(), out);
     wish(TAKE_SECRET, out);
     wish(STAY_IDLE, out);
 }
@@ -57,12 +65,20 @@ static bool space_offers(int n, What what)
     return space[n].what == what || space[n].or_what == what;
 }
 
+static uint32_t workers_in_play(const Brewcrafters *b) /* on display or hired */
+{
+    uint32_t set = b->displayed;
+    for (int seat = 0; seat < b->state.seats; seat++)
+        set |= b->at[seat].workers;
+    return set;
+}
+
 static void wish_use_space(const Brewcrafters *b, int n, ActionList *out)
 {
     if (space_offers(n, HIRE_WORKER))
-        wish_each(HIRE, 0, WORKER_COUNT - 1, out);
+        wish_set(HIRE, workers_in_play(b), out);
     if (space_offers(n, FORM_PARTNERSHIP))
-        wish_each(PARTNER_WITH, 0, PARTNERSHIP_COUNT - 1, out);
+        wish_set(PARTNER_WITH, (uint32_t)partnerships_with(b->state.seats), out);
     if (space_offers(n, GAIN))
         list_use_space(b, 0, (Step){ USE_SPACE, (uint8_t)n }, out);
 }
@@ -130,8 +146,7 @@ static Reason why_not_hire(const Brewcrafters *b, int seat, Step step, int card)
         if (in_set(b->at[other].workers, card))
             return (
                 Reason){ .word = "works_for", .what = "player", .amount = other, .rule = "B38" };
-    return in_set(b->displayed, card) ? (Reason){ 0 }
-                                      : (Reason){ .word = "not_on_display", .rule = "B16" };
+    return (Reason){ 0 };
 }
 
 static Reason why_not_brew_now(const Brewcrafters *b, int seat, int card, int vessel)
