@@ -1,5 +1,5 @@
-/* Options by getopt_long, with help and errors in the language of the catalogue: argp's own sentences are
- * only translated where the system has the locale installed. */
+/* Options by getopt_long, with help and errors in the language of the catalogue: argp's own
+ * sentences are only translated where the system has the locale installed. */
 #include "cli.h"
 
 #include <errno.h>
@@ -8,7 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_CLI_OPTIONS = 24, KEY_SIZE = 80, SENTENCE_SIZE = 1024, HELP_COLUMN = 26, HELP_WIDTH = 96 };
+enum {
+    MAX_CLI_OPTIONS = 24,
+    KEY_SIZE = 80,
+    SENTENCE_SIZE = 1024,
+    HELP_COLUMN = 26,
+    HELP_WIDTH = 96
+};
 
 static const char *key_of(char key[KEY_SIZE], const char *before, const char *name)
 {
@@ -56,19 +62,21 @@ static void print_option(const Cli *cli, const CliOption *option)
     printf("%-*s ", HELP_COLUMN, left);
     if (strlen(left) > HELP_COLUMN)
         printf("\n%*s", HELP_COLUMN + 1, "");
-    print_filled(text_get(cli->language, key_of(key, "cli.option.", option->name)), HELP_COLUMN + 1, HELP_COLUMN + 1);
+    print_filled(text_get(cli->language, key_of(key, "cli.option.", option->name)), HELP_COLUMN + 1,
+                 HELP_COLUMN + 1);
 }
 
 /* cli.about.<command>: what stands before the options and, behind a \v, what stands after them. */
 static void print_help(const Cli *cli, const CliSpec *spec)
 {
     char key[KEY_SIZE], about[SENTENCE_SIZE];
-    snprintf(about, sizeof about, "%s", text_get(cli->language, key_of(key, "cli.about.", cli->command)));
+    snprintf(about, sizeof about, "%s",
+             text_get(cli->language, key_of(key, "cli.about.", cli->command)));
     char *after = strchr(about, '\v');
     if (after != NULL)
         *after++ = '\0';
-    printf("%s taproom %s [OPTION…] %s\n\n", text_get(cli->language, "cli.usage_word"), cli->command,
-           spec->arguments);
+    printf("%s taproom %s [OPTION…] %s\n\n", text_get(cli->language, "cli.usage_word"),
+           cli->command, spec->arguments);
     print_filled(about, 0, 0);
     printf("\n");
     for (const CliOption *option = spec->option; option->name != NULL; option++)
@@ -88,8 +96,10 @@ typedef struct OptionTable { /* what getopt_long wants */
 
 static void add_row(OptionTable *table, int count, const CliOption *option)
 {
-    table->row[count] = (struct option){ .name = option->name, .val = option->key,
-                                         .has_arg = option->argument != NULL ? required_argument : no_argument };
+    table->row[count] =
+        (struct option){ .name = option->name,
+                         .val = option->key,
+                         .has_arg = option->argument != NULL ? required_argument : no_argument };
     if (option->key < 256)
         strcat(table->letters, option->argument != NULL ? (char[]){ (char)option->key, ':', '\0' }
                                                         : (char[]){ (char)option->key, '\0' });
@@ -111,7 +121,8 @@ static void refuse(const Cli *cli, const char *word, const char *value)
     exit(EXIT_BAD_INPUT);
 }
 
-void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *settings, CliArguments *arguments)
+void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *settings,
+               CliArguments *arguments)
 {
     OptionTable table;
     int key;
@@ -126,7 +137,8 @@ void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *setti
             print_help(cli, spec);
             exit(EXIT_GOOD);
         }
-        if (key != OPTION_LANG && !spec->take(cli, settings, key, optarg)) /* --lang has been read before */
+        if (key != OPTION_LANG &&
+            !spec->take(cli, settings, key, optarg)) /* --lang has been read before */
             exit(EXIT_BAD_INPUT);
     }
     *arguments = (CliArguments){ 0 };
@@ -144,7 +156,8 @@ int cli_error(const Cli *cli, const char *line)
     char sentence[SENTENCE_SIZE];
     TextContext context = { .language = cli->language, .game = "cli" };
     text_sentence(&context, "error", line, sentence, sizeof sentence);
-    fprintf(stderr, "taproom%s%s: %s\n", cli->command[0] != '\0' ? " " : "", cli->command, sentence);
+    fprintf(stderr, "taproom%s%s: %s\n", cli->command[0] != '\0' ? " " : "", cli->command,
+            sentence);
     return EXIT_BAD_INPUT;
 }
 
@@ -177,7 +190,8 @@ bool cli_read_number(const char *text, long low, long high, long *number)
     char *end;
     errno = 0;
     *number = strtol(text, &end, 10);
-    return text[0] != '\0' && text[0] != ' ' && *end == '\0' && errno == 0 && *number >= low && *number <= high;
+    return text[0] != '\0' && text[0] != ' ' && *end == '\0' && errno == 0 && *number >= low &&
+           *number <= high;
 }
 
 const Game *cli_game(const Cli *cli, const char *name)
@@ -187,7 +201,8 @@ const Game *cli_game(const Cli *cli, const char *name)
     if (game != NULL)
         return game;
     for (int i = 0; games[i] != NULL; i++)
-        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i > 0 ? ", " : "", games[i]->name);
+        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i > 0 ? ", " : "",
+                 games[i]->name);
     cli_error_pair(cli, "unknown_game", "value", name);
     cli_error_pair(cli, "known_games", "value", names);
     return NULL;

@@ -37,7 +37,9 @@ static void print_table(const Cli *cli, const Table *table, int moves)
 
 int run_replay(Cli *cli, int argc, char **argv)
 {
-    static const CliOption option[] = { { "at", 'a', "N" }, { "table", OPTION_TABLE, NULL }, { 0 } };
+    static const CliOption option[] = { { "at", 'a', "N" },
+                                        { "table", OPTION_TABLE, NULL },
+                                        { 0 } };
     static const CliSpec spec = { "FILE", 1, 1, option, take_replay };
     CliArguments arguments;
     ReplaySettings settings = { .at = -1 };

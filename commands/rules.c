@@ -53,7 +53,9 @@ static void print_rule(const RuleText *rule)
 int run_rules(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = { { 0 } };
-    static const CliSpec spec = { .arguments = "GAME [NUMBER]", .least = 1, .most = 2, .option = option };
+    static const CliSpec spec = {
+        .arguments = "GAME [NUMBER]", .least = 1, .most = 2, .option = option
+    };
     CliArguments arguments;
     cli_parse(cli, &spec, argc, argv, NULL, &arguments);
     const Game *game = cli_game(cli, arguments.value[0]);
