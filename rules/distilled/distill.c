@@ -193,13 +193,19 @@ static void skip_distilling(Distilled *d, int seat)
 }
 
 /* D43: the Alcohol that comes without asking. */
+static int alcohol_due(const uint8_t *stack)
+{
+    int due = distilled_sugars(stack) * ALCOHOL_PER_SUGAR;
+    for (int kind = 0; kind < OWN_SIGNATURE; kind++)
+        if (ingredient[kind].effect == ADD_ALCOHOL)
+            due += stack[kind] * ingredient[kind].amount;
+    return due;
+}
+
 static void add_alcohol(Distilled *d, int seat)
 {
     uint8_t *stack = d->at[seat].spirit[NEW_SPIRIT].stack;
-    int added = distilled_sugars(stack) * ALCOHOL_PER_SUGAR;
-    for (int kind = 0; kind < OWN_SIGNATURE; kind++)
-        if (ingredient[kind].effect == ADD_ALCOHOL)
-            added += stack[kind] * ingredient[kind].amount;
+    int added = alcohol_due(stack);
     stack[INGREDIENT_ALCOHOL] = (uint8_t)(stack[INGREDIENT_ALCOHOL] + added);
     tell(&d->state, (Event){ .kind = TOLD_ALCOHOL, .seat = (uint8_t)seat, .amount = (int16_t)added });
 }

@@ -37,8 +37,10 @@ _Static_assert((int)ITEM_WRAPPED == FIRST_PREMIUM_ITEM && (int)ITEM_WOOD_BARREL 
 #include "wishes.c"
 #include "hidden.c"
 #include "words.c"
+#include "tellings.c"
 #include "odds.c"
 #include "view.c"
+#include "check_agenda.c"
 #include "check.c"
 
 #include "rulebook_dispatch.h"

@@ -137,7 +137,6 @@ typedef enum EventKind {
     TOLD_FLAVOR_SEEN,  /* seat, a = flavor; the owner alone */
     TOLD_FLAVOR_KEPT,  /* seat, a = flavor; the owner alone */
     TOLD_FLAVOR_GONE,  /* seat, a = flavor: discarded */
-    TOLD_NO_FLAVOR,    /* seat: none left */
     TOLD_FLAVORS_SHUFFLED,
     TOLD_SELLS,        /* seat, a = recipe */
     TOLD_FLAVOR,       /* seat, a = flavor: turned up at a sale */

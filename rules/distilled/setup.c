@@ -119,6 +119,7 @@ static void sort_awards_and_goals(Distilled *d)
 
 static void deal_preset_seats(Distilled *d) /* D165 */
 {
+    d->distillers = 0;
     for (int seat = 0; seat < d->state.seats; seat++) {
         Distillery *own = &d->at[seat];
         own->distiller = preset_seat[seat].distiller;

@@ -1,0 +1,394 @@
+/* What is always true of a state, also of a view, and must be true of a position that is loaded: every
+ * card lies in one place only. What stands on the agendas is looked at in check_agenda.c. */
+
+/* Premium cards */
+
+static bool card_exists(int deck, int card)
+{
+    if (deck == UPGRADE)
+        return card < UPGRADE_COUNT;
+    return deck == INGREDIENT ? card >= FIRST_PREMIUM_INGREDIENT && card < OWN_SIGNATURE
+                              : card >= FIRST_PREMIUM_ITEM && card < ITEM_COUNT;
+}
+
+static int copies_of(const Distilled *d, int deck, int card)
+{
+    if (deck == UPGRADE)
+        return card == UPGRADE_DRONE_CAMERA && !d->drone_camera_in_deck ? 0 : upgrade[card].copies;
+    return deck == INGREDIENT ? ingredient[card].copies : item[card].copies;
+}
+
+static void count_ingredients_of(const Distillery *own, int count[PREMIUM_KINDS])
+{
+    for (int kind = 0; kind < OWN_SIGNATURE; kind++) {
+        count[kind] += own->pantry[kind] + (own->cut[0] == kind) + (own->cut[1] == kind);
+        for (int spirit = 0; spirit < SPIRITS; spirit++)
+            count[kind] += own->spirit[spirit].stack[kind];
+    }
+}
+
+static void count_items_of(const Distilled *d, int seat, int count[PREMIUM_KINDS])
+{
+    const Distillery *own = &d->at[seat];
+    for (int card = 0; card < ITEM_COUNT; card++)
+        count[card] += own->storeroom[card] + (own->displayed >> card & 1);
+    for (int spirit = 0; spirit < SPIRITS; spirit++)
+        if (own->spirit[spirit].barrel < ITEM_COUNT)
+            count[own->spirit[spirit].barrel]++;
+    for (int i = 0; i < d->state.agenda[seat].count; i++)
+        if (d->state.agenda[seat].step[i].rule == RETURN_BARREL)
+            count[d->state.agenda[seat].step[i].a]++;
+}
+
+static void count_held(const Distilled *d, int deck, int count[PREMIUM_KINDS])
+{
+    for (int seat = 0; seat < d->state.seats; seat++) {
+        if (deck == INGREDIENT)
+            count_ingredients_of(&d->at[seat], count);
+        else if (deck == ITEM)
+            count_items_of(d, seat, count);
+        else
+            for (int card = 0; card < UPGRADE_COUNT; card++)
+                count[card] += d->at[seat].upgrades >> card & 1;
+    }
+    if (deck == INGREDIENT && d->trucker_card < OWN_SIGNATURE)
+        count[d->trucker_card]++;
+}
+
+static bool count_card(int deck, int card, int count[PREMIUM_KINDS], int *unknown) /* false: no such card */
+{
+    if (card == UNKNOWN)
+        ++*unknown;
+    else if (card != NONE && !card_exists(deck, card))
+        return false;
+    else if (card != NONE)
+        count[card]++;
+    return true;
+}
+
+static const char *check_row(const uint8_t row[PREMIUM_SLOTS_PER_ROW], int deck, int count[PREMIUM_KINDS])
+{
+    int unknown = 0;
+    for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++) {
+        if (!count_card(deck, row[slot], count, &unknown) || unknown > 0)
+            return "a row holds a card that is not of its deck";
+        if (slot > 0 && row[slot] == NONE && row[slot - 1] != NONE)
+            return "a row has a gap";
+    }
+    return NULL;
+}
+
+static const char *check_deck(const Distilled *d, int deck)
+{
+    int count[PREMIUM_KINDS] = { 0 }, unknown = 0;
+    const char *broken = check_row(d->row[deck], deck, count);
+    if (broken != NULL)
+        return broken;
+    if (!count_card(deck, d->top[deck], count, &unknown) || (d->top[deck] == NONE && d->top_known_by[deck] != 0))
+        return "the top of a deck is not a card of it";
+    for (int n = 0; n < MAX_UNDER; n++) {
+        bool lies_there = n < d->under_count[deck];
+        if (lies_there ? d->under[deck][n] == NONE || !count_card(deck, d->under[deck][n], count, &unknown)
+                       : d->under[deck][n] != 0 || d->under_known_by[deck][n] != 0)
+            return "what lies under a deck is not a card of it";
+    }
+    for (int n = 0; n < d->revealed_count && revealed_deck(d) == deck; n++)
+        if (!card_exists(deck, d->revealed[n]) || !count_card(deck, d->revealed[n], count, &unknown))
+            return "a card turned up is not of its deck";
+    count_held(d, deck, count);
+    for (int card = 0; card < PREMIUM_KINDS; card++) {
+        if (!card_exists(deck, card) && d->deck[deck][card] + d->truck[deck][card] > 0)
+            return "a deck or the truck holds a card that does not exist";
+        count[card] += d->deck[deck][card] + d->truck[deck][card];
+        if (card_exists(deck, card) && count[card] != (is_laid_out(d) ? copies_of(d, deck, card) : 0))
+            return "a premium card is missing or there twice";
+    }
+    if (bag_total(d->deck[deck], PREMIUM_KINDS) != d->deck_count[deck] + unknown)
+        return "deck_count does not match the deck";
+    return NULL;
+}
+
+/* Flavor cards */
+
+typedef struct FlavorCheck {
+    uint64_t seen;
+    bool is_twice;
+    int unseen[FLAVOR_DECKS];
+    bool is_wrong;
+} FlavorCheck;
+
+static void see_flavors(FlavorCheck *check, uint64_t flavors)
+{
+    check->is_twice = check->is_twice || (check->seen & flavors) != 0;
+    check->seen |= flavors;
+}
+
+static void check_flavors_on(FlavorCheck *check, const Flavors *flavors, bool may_lie_there)
+{
+    if (!may_lie_there && distilled_flavor_count(flavors) > 0)
+        check->is_wrong = true;
+    for (int deck = 0; deck < FLAVOR_DECKS; deck++) {
+        int known = __builtin_popcountll(flavors->known[deck]);
+        see_flavors(check, flavors->known[deck]);
+        if (known != 0 && known != flavors->known_count[deck])
+            check->is_wrong = true;
+        check->unseen[deck] += flavors->unseen[deck] + flavors->known_count[deck] - known;
+    }
+}
+
+static const char *check_flavors(const Distilled *d)
+{
+    FlavorCheck check = { 0 };
+    for (int deck = 0; deck < FLAVOR_DECKS; deck++)
+        see_flavors(&check, d->flavor_deck[deck]);
+    see_flavors(&check, d->flavor_discards);
+    see_flavors(&check, d->shown);
+    for (int seat = 0; seat < d->state.seats; seat++) {
+        const Distillery *own = &d->at[seat];
+        bool looks = has_step(d, seat, LOOK_AT_FLAVORS) || has_step(d, seat, KEEP_ONE_FLAVOR);
+        check_flavors_on(&check, &own->looked, looks);
+        if (own->looked.unseen[OLD_FLAVORS] + own->looked.unseen[FLAVORS] > 0)
+            check.is_wrong = true;
+        for (int spirit = 0; spirit < SPIRITS; spirit++)
+            check_flavors_on(&check, &own->spirit[spirit].flavors, own->spirit[spirit].recipe != NONE);
+    }
+    if (check.is_twice || check.seen != (is_laid_out(d) ? (UINT64_C(1) << FLAVOR_COUNT) - 1 : 0))
+        return "a flavor card is missing or there twice";
+    if (check.is_wrong || check.unseen[OLD_FLAVORS] != __builtin_popcountll(d->flavor_deck[OLD_FLAVORS]) ||
+        check.unseen[FLAVORS] + d->flavor_count != __builtin_popcountll(d->flavor_deck[FLAVORS]))
+        return "the counts of flavor cards do not match";
+    return NULL;
+}
+
+/* Labels, goals, awards, distillers */
+
+static const char *check_labels(const Distilled *d)
+{
+    Distilled full = { .state = { .seats = d->state.seats }, .flight = d->flight };
+    uint8_t label[LABEL_SPACES + SPIRITS];
+    int count[PLAIN_RECIPES] = { 0 };
+    if (is_laid_out(d))
+        fill_shelf(&full);
+    for (int seat = 0; seat < d->state.seats; seat++)
+        for (int labels = distilled_labels(d, seat, label); labels > 0; labels--)
+            if (label[labels - 1] < PLAIN_RECIPES)
+                count[label[labels - 1]]++;
+    for (int name = 0; name < PLAIN_RECIPES; name++)
+        if (d->shelf[name] + count[name] != full.shelf[name])
+            return "a label is missing or there twice";
+    return NULL;
+}
+
+static const char *check_goals(const Distilled *d)
+{
+    uint32_t seen = d->goal_deck;
+    int hidden = 0;
+    if ((d->awards & d->award_deck) != 0)
+        return "an award is in two places";
+    for (int seat = 0; seat < d->state.seats; seat++) {
+        const Distillery *own = &d->at[seat];
+        int known = __builtin_popcount(own->goals);
+        uint32_t discarded = own->discarded_goal < GOAL_COUNT ? bit(own->discarded_goal) : 0;
+        if ((seen & own->goals) != 0 || ((seen | own->goals) & discarded) != 0)
+            return "a goal is in two places";
+        if (known != own->goal_count && known != 0)
+            return "goal_count does not match the goals";
+        seen |= own->goals | discarded;
+        hidden += own->goal_count - known + (own->discarded_goal == UNKNOWN);
+    }
+    if (hidden > __builtin_popcount(d->goal_deck))
+        return "more goals are hidden than there are";
+    if (is_solo(d) && (seen | d->awards | d->award_deck) != 0)
+        return "goals or awards in a solo game";
+    return NULL;
+}
+
+static const char *check_distillers(const Distilled *d)
+{
+    uint32_t seen = d->distillers;
+    for (int seat = 0; seat < d->state.seats; seat++) {
+        const Distillery *own = &d->at[seat];
+        if ((own->dealt[0] == NONE) < (own->dealt[1] == NONE) && !has_step(d, TABLE, DEAL_DISTILLER))
+            return "a player was dealt one distiller";
+        for (int n = 0; n < DISTILLERS_DEALT; n++) {
+            if (own->dealt[n] == UNKNOWN || (own->dealt[n] != NONE && (seen >> own->dealt[n] & 1)))
+                return "a distiller is unknown or dealt twice";
+            seen |= own->dealt[n] != NONE ? bit(own->dealt[n]) : 0;
+        }
+        if (own->distiller == UNKNOWN ? own->dealt[0] == NONE
+            : own->dealt[0] != NONE   ? own->distiller != NONE && own->distiller != own->dealt[0] &&
+                                          own->distiller != own->dealt[1]
+                                      : own->distiller == NONE && is_started(d))
+            return "a player has no distiller, or one that was not dealt";
+        if (own->distiller < DISTILLER_COUNT && own->dealt[0] == NONE) {
+            if (seen >> own->distiller & 1 && !is_solo(d))
+                return "two players have the same distiller";
+            seen |= bit(own->distiller);
+        }
+    }
+    return NULL;
+}
+
+/* One player */
+
+static bool is_makeable(const Distilled *d, int seat, int name) /* a recipe whose label or spirit this seat can have */
+{
+    if (name < PLAIN_RECIPES)
+        return name <= RECIPE_VODKA || (flight[d->flight].recipes >> name & 1);
+    return name < RECIPE_COUNT && distiller[d->at[seat].distiller].signature == name && d->at[seat].signature_made;
+}
+
+static const char *check_spirit(const Distilled *d, int seat, int n)
+{
+    const Spirit *spirit = &d->at[seat].spirit[n];
+    if (spirit->recipe == NONE) {
+        bool is_washback = n == NEW_SPIRIT;
+        return spirit->barrel != NONE || spirit->has_label || (!is_washback && bag_total(spirit->stack, PANTRY_KINDS) > 0)
+                   ? "cards on an empty place of a warehouse"
+                   : NULL;
+    }
+    if (!is_makeable(d, seat, spirit->recipe) || (n != NEW_SPIRIT && !recipe[spirit->recipe].aged))
+        return "a spirit that this player cannot have made";
+    if (spirit->barrel >= ITEM_COUNT || item[spirit->barrel].material != recipe[spirit->recipe].barrel)
+        return "a spirit in a barrel that does not fit";
+    if (bag_total(spirit->stack, PANTRY_KINDS) > MAX_CARDS || distilled_flavor_count(&spirit->flavors) > FLAVOR_COUNT)
+        return "too many cards on a spirit";
+    return NULL;
+}
+
+static const char *check_signature(const Distillery *own)
+{
+    int cards = own->pantry[OWN_SIGNATURE] + (own->cut[0] == OWN_SIGNATURE) + (own->cut[1] == OWN_SIGNATURE);
+    int labels = 0;
+    for (int spirit = 0; spirit < SPIRITS; spirit++) {
+        cards += own->spirit[spirit].stack[OWN_SIGNATURE];
+        labels += own->spirit[spirit].recipe != NONE && own->spirit[spirit].recipe >= PLAIN_RECIPES;
+    }
+    for (int space = 0; space < LABEL_SPACES; space++)
+        labels += own->space[space] != NONE && own->space[space] >= PLAIN_RECIPES;
+    if (cards > !own->signature_waits || labels > own->signature_made + 1)
+        return "a signature ingredient or label is there twice";
+    return NULL;
+}
+
+static const char *check_storeroom(const Distilled *d, int seat)
+{
+    const Distillery *own = &d->at[seat];
+    int metal = own->storeroom[ITEM_METAL_BARREL], glass = own->storeroom[ITEM_GLASS_BOTTLE];
+    for (int spirit = 0; spirit < SPIRITS; spirit++)
+        metal += own->spirit[spirit].barrel == ITEM_METAL_BARREL;
+    for (int i = 0; i < d->state.agenda[seat].count; i++)
+        glass += d->state.agenda[seat].step[i].rule == PUT_AWAY && d->state.agenda[seat].step[i].b == ITEM_GLASS_BOTTLE;
+    if (metal != 1 || glass != 1)
+        return "a player must have one Metal Barrel and one Glass Bottle";
+    for (int card = 0; card < ITEM_COUNT; card++)
+        if (own->storeroom[card] > 0 && item[card].market == PREMIUM && item[card].kind == BOTTLE &&
+            (own->displayed >> card & 1))
+            return "a bottle is stored and on display";
+    if ((own->matched & ~own->displayed) != 0)
+        return "a bottle that is not on display";
+    for (uint32_t rest = own->displayed; rest != 0; rest &= rest - 1)
+        if (item[__builtin_ctz(rest)].kind != BOTTLE || item[__builtin_ctz(rest)].market != PREMIUM)
+            return "only premium bottles are displayed";
+    return NULL;
+}
+
+static const char *check_washback(const Distilled *d, int seat)
+{
+    const Distillery *own = &d->at[seat];
+    int stack = bag_total(own->spirit[NEW_SPIRIT].stack, PANTRY_KINDS), pantry = bag_total(own->pantry, PANTRY_KINDS);
+    if (stack > 2 * MAX_CARDS || pantry > MAX_CARDS || own->pantry[INGREDIENT_ALCOHOL] > MAX_CARDS / 4)
+        return "too many cards in a pantry or a washback";
+    if (own->cut[0] > own->cut[1] || own->cut[0] == UNKNOWN || own->cut[1] == UNKNOWN)
+        return "the cut is not in ascending order";
+    if (own->extra_water > own->spirit[NEW_SPIRIT].stack[INGREDIENT_WATER])
+        return "more extra water than there is";
+    if (own->is_distilling ? stack == 0 && own->spirit[NEW_SPIRIT].recipe == NONE && has_step(d, TABLE, NAME_SPIRITS)
+                           : stack > 0 && !has_step(d, seat, FILL_WASHBACK))
+        return "a washback that is not being distilled, or the reverse";
+    return NULL;
+}
+
+static const char *check_player(const Distilled *d, int seat)
+{
+    const Distillery *own = &d->at[seat];
+    if ((own->cubes & ~flight[d->flight].recipes) != 0 || __builtin_popcount(own->upgrades) > UPGRADE_SPACES)
+        return "a cube that does not belong there, or too many upgrades";
+    for (int space = 0; space < LABEL_SPACES; space++)
+        if (own->space[space] != NONE && !is_makeable(d, seat, own->space[space]))
+            return "a label that this player cannot have";
+    const char *broken = check_signature(own);
+    for (int n = 0; broken == NULL && n < SPIRITS; n++)
+        broken = check_spirit(d, seat, n);
+    if (broken == NULL)
+        broken = check_storeroom(d, seat);
+    return broken != NULL ? broken : check_washback(d, seat);
+}
+
+static const char *check_before_start(const Distilled *d, int seat)
+{
+    const Distillery *own = &d->at[seat];
+    Distillery bare = { 0 };
+    empty_distillery(&bare);
+    bare.distiller = own->distiller;
+    memcpy(bare.dealt, own->dealt, sizeof bare.dealt);
+    bare.goals = own->goals;
+    bare.goal_count = own->goal_count;
+    return memcmp(&bare, own, sizeof bare) == 0 ? NULL : "a distillery that has not begun";
+}
+
+/* Alone */
+
+static const char *check_solo(const Distilled *d)
+{
+    uint64_t seen = d->solo_deck;
+    for (int n = 0; n <= SOLO_PLACES; n++) {
+        int card = n < SOLO_PLACES ? d->solo_place[n] : d->market_card;
+        if (card == UNKNOWN || (card != NONE && (seen >> card & 1)))
+            return "a solo goal is in two places";
+        seen |= card != NONE ? UINT64_C(1) << card : 0;
+        if (n < SOLO_PLACES && ((d->completed >> n & 1) && card == NONE))
+            return "a goal face down is completed";
+        if (n == SOLO_PLACES && card != NONE && solo_goal[card].tier != TIER_B)
+            return "a market card is a B goal";
+    }
+    if (!is_solo(d))
+        return seen != 0 ? "solo goals in a game of several" : NULL;
+    if (!is_laid_out(d))
+        return NULL;
+    if (d->market_card == NONE && !has_step(d, TABLE, TURN_GRID))
+        return "no market card is turned up";
+    for (int tier = 0; tier < SOLO_TIER_COUNT; tier++)
+        if (goals_left(d, tier, true) < face_down_places(d, tier))
+            return "too few solo goals are left";
+    return NULL;
+}
+
+static const char *distilled_check(const State *state)
+{
+    static const Distillery empty;
+    const Distilled *d = (const Distilled *)state;
+    if (d->first >= state->seats || d->flight > FLIGHT_COUNT || d->difficulty >= DIFFICULTIES || d->sale.recipe == UNKNOWN ||
+        (d->flight == RANDOM_FLIGHT && is_laid_out(d)) || (d->trucker_card != NONE && !card_exists(INGREDIENT, d->trucker_card)))
+        return "the first player, the flight, the last sale or the Trucker's card is not known";
+    if (d->flight == RANDOM_FLIGHT)
+        return check_agendas_of(d);
+    const char *broken = check_distillers(d);
+    if (broken == NULL)
+        broken = check_goals(d);
+    for (int seat = 0; broken == NULL && seat < MAX_SEATS; seat++) {
+        if (seat >= state->seats)
+            broken = memcmp(&d->at[seat], &empty, sizeof empty) == 0 ? NULL : "something lies at a seat that is not taken";
+        else
+            broken = is_started(d) ? check_player(d, seat) : check_before_start(d, seat);
+    }
+    for (int deck = 0; broken == NULL && deck < DECK_COUNT; deck++)
+        broken = check_deck(d, deck);
+    if (broken == NULL)
+        broken = check_flavors(d);
+    if (broken == NULL)
+        broken = check_labels(d);
+    if (broken == NULL)
+        broken = check_solo(d);
+    return broken != NULL ? broken : check_agendas_of(d);
+}

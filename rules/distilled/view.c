@@ -1,0 +1,214 @@
+/* The layout of the state, for positions and views, and what a client would otherwise have to compute. */
+
+static const char *const kind_name[PANTRY_KINDS] = {
+    "yeast",  "water",   "mixed_grains", "mixed_plants", "mixed_fruits", "alcohol", "turbo_yeast", "mountain_water", "juniper",
+    "figs",   "grapes",  "apples",       "potatoes",     "agave",        "palm",    "sugarcane",   "anise",          "wheat",
+    "sorghum", "rye",    "corn",         "rice",         "barley",       "millet",  "signature",
+};
+static const Words kind_words = { kind_name, PANTRY_KINDS };
+static const Words upgrade_words_in_bag = { upgrade_id, UPGRADE_COUNT };
+static const Words ingredient_words_in_bag = { ingredient_id, OWN_SIGNATURE };
+static const Words item_words_in_bag = { item_id, ITEM_COUNT };
+static const char *const place_word[SOLO_PLACES] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14" };
+static const Words place_words = { place_word, SOLO_PLACES };
+static const Words plain_recipe_words = { recipe_id, PLAIN_RECIPES };
+static const Words difficulty_words = { difficulty_word, DIFFICULTIES };
+static const Words flight_or_random = { flight_option, FLIGHT_COUNT + 1 };
+static const char *const seat_word[] = { "0", "1", "2", "3", "4" };
+static const Words seat_words = { seat_word, MAX_SEATS };
+
+static const Field flavors_fields[] = {
+    { MANY(Flavors, known), SET_OF(flavor_words) },
+    { MANY(Flavors, known_count), NUMBER(0, FLAVOR_COUNT) },
+    { MANY(Flavors, unseen), NUMBER(0, FLAVOR_COUNT) },
+    { .kind = FIELD_END },
+};
+
+static const Field spirit_fields[] = {
+    { ONE(Spirit, recipe), WORD(recipe_words) },
+    { ONE(Spirit, barrel), WORD(item_words) },
+    { ONE(Spirit, has_label), FLAG },
+    { ONE(Spirit, stack), BAG_OF(kind_words, MAX_CARDS) },
+    { ONE(Spirit, flavors), GROUP_OF(flavors_fields) },
+    { .kind = FIELD_END },
+};
+
+static const Field distillery_fields[] = {
+    { ONE(Distillery, distiller), WORD(distiller_words) },
+    { MANY(Distillery, dealt), WORD(distiller_words) },
+    { ONE(Distillery, goal_count), NUMBER(0, GOALS_DEALT) },
+    { ONE(Distillery, goals), SET_OF(goal_words) },
+    { ONE(Distillery, discarded_goal), WORD(goal_words) },
+    { ONE(Distillery, passed), FLAG },
+    { ONE(Distillery, basics_bought), NUMBER(0, 3) },
+    { ONE(Distillery, is_distilling), FLAG },
+    { ONE(Distillery, sold), NUMBER(0, SPIRITS) },
+    { ONE(Distillery, aged), NUMBER(0, WAREHOUSE_SPACES) },
+    { ONE(Distillery, signature_waits), FLAG },
+    { ONE(Distillery, signature_made), FLAG },
+    { ONE(Distillery, money), NUMBER(0, MAX_MONEY) },
+    { MANY(Distillery, sp), NUMBER(-MAX_MONEY, MAX_MONEY) },
+    { ONE(Distillery, earned_money), NUMBER(0, MAX_MONEY) },
+    { ONE(Distillery, earned_sp), NUMBER(-MAX_MONEY, MAX_MONEY) },
+    { ONE(Distillery, cubes), SET_OF(plain_recipe_words) },
+    { ONE(Distillery, upgrades), SET_OF(upgrade_words) },
+    { ONE(Distillery, met), SET_OF(award_words) },
+    { ONE(Distillery, displayed), SET_OF(item_words) },
+    { ONE(Distillery, matched), SET_OF(item_words) },
+    { MANY(Distillery, space), WORD(recipe_words) },
+    { MANY(Distillery, cut), WORD(kind_words) },
+    { ONE(Distillery, extra_water), NUMBER(0, CUT_CARDS) },
+    { ONE(Distillery, pantry), BAG_OF(kind_words, MAX_CARDS) },
+    { ONE(Distillery, storeroom), BAG_OF(item_words, MAX_CARDS) },
+    { ONE(Distillery, looked), GROUP_OF(flavors_fields) },
+    { MANY(Distillery, spirit), GROUP_OF(spirit_fields) },
+    { .kind = FIELD_END },
+};
+
+static const Field sale_fields[] = {
+    { ONE(Sale, recipe), WORD(recipe_words) },
+    { ONE(Sale, alcohol), NUMBER(0, 255) },
+    { ONE(Sale, flavors), NUMBER(0, FLAVOR_COUNT) },
+    { ONE(Sale, sugars), NUMBER(0, 255) },
+    { ONE(Sale, water), NUMBER(0, 255) },
+    { ONE(Sale, basic_sugars), NUMBER(0, 255) },
+    { ONE(Sale, same_sugars), NUMBER(0, 255) },
+    { ONE(Sale, region_match), FLAG },
+    { ONE(Sale, money), NUMBER(0, MAX_MONEY) },
+    { ONE(Sale, sp), NUMBER(0, MAX_MONEY) },
+    { .kind = FIELD_END },
+};
+
+/* The rows of an array by deck, each with the words of that deck: row_upgrades, row_ingredients … */
+#define PART(member, deck_, name_) .name = #member "_" name_, .offset = offsetof(Distilled, member[deck_])
+#define BYTES(member) .size = 1, .count = sizeof(((Distilled *)0)->member[0])
+#define DECK_FIELDS(deck_, name_, words_)                                                                      \
+    { PART(row, deck_, name_), BYTES(row), WORD(words_) },                                                      \
+        { PART(deck, deck_, name_), .size = PREMIUM_KINDS, BAG_OF(words_##_in_bag, MAX_UNDER) },                \
+        { PART(deck_count, deck_, name_), .size = 1, NUMBER(0, MAX_UNDER) },                                    \
+        { PART(top, deck_, name_), .size = 1, WORD(words_) },                                                   \
+        { PART(top_known_by, deck_, name_), .size = 1, SET_OF(seat_words) },                                    \
+        { PART(under, deck_, name_), BYTES(under), .length_at = offsetof(Distilled, under_count[deck_]), WORD(words_) }, \
+        { PART(under_known_by, deck_, name_), BYTES(under_known_by),                                            \
+          .length_at = offsetof(Distilled, under_count[deck_]), SET_OF(seat_words) },                           \
+        { PART(truck, deck_, name_), .size = PREMIUM_KINDS, BAG_OF(words_##_in_bag, MAX_UNDER) }
+
+static const Field distilled_fields[] = {
+    { ONE(Distilled, flight), WORD(flight_or_random) },
+    { ONE(Distilled, is_paired), FLAG },
+    { ONE(Distilled, preset), FLAG },
+    { ONE(Distilled, difficulty), WORD(difficulty_words) },
+    { ONE(Distilled, drone_camera_in_deck), FLAG },
+    { ONE(Distilled, label_alternative_sp), FLAG },
+    { ONE(Distilled, truck_bonus_needs_pantry_discard), FLAG },
+    { ONE(Distilled, redraw_impossible_awards), FLAG },
+    { ONE(Distilled, signature_label_is_home), FLAG },
+    { ONE(Distilled, solo_reveal_side_neighbours), FLAG },
+    { ONE(Distilled, round), NUMBER(0, ROUNDS) },
+    { ONE(Distilled, first), NUMBER(0, MAX_SEATS - 1) },
+    { ONE(Distilled, used), SET_OF(power_words) },
+    { ONE(Distilled, distillers), SET_OF(distiller_words) },
+    { ONE(Distilled, goal_deck), SET_OF(goal_words) },
+    { ONE(Distilled, award_deck), SET_OF(award_words) },
+    { ONE(Distilled, awards), SET_OF(award_words) },
+    { ONE(Distilled, shelf), BAG_OF(plain_recipe_words, 10) },
+    DECK_FIELDS(UPGRADE, "upgrades", upgrade_words),
+    DECK_FIELDS(INGREDIENT, "ingredients", ingredient_words),
+    DECK_FIELDS(ITEM, "items", item_words),
+    { LIST(Distilled, revealed, revealed_count), NUMBER(0, PREMIUM_KINDS - 1) },
+    { MANY(Distilled, flavor_deck), SET_OF(flavor_words) },
+    { ONE(Distilled, flavor_discards), SET_OF(flavor_words) },
+    { ONE(Distilled, shown), SET_OF(flavor_words) },
+    { ONE(Distilled, flavor_count), NUMBER(0, FLAVOR_COUNT) },
+    { ONE(Distilled, trucker_card), WORD(ingredient_words) },
+    { ONE(Distilled, sale), GROUP_OF(sale_fields) },
+    { ONE(Distilled, solo_deck), SET_OF(solo_goal_words) },
+    { MANY(Distilled, solo_place), WORD(solo_goal_words) },
+    { ONE(Distilled, completed), SET_OF(place_words) },
+    { ONE(Distilled, active_row), NUMBER(0, SOLO_ROW_COUNT - 1) },
+    { ONE(Distilled, swapped), FLAG },
+    { ONE(Distilled, market_card), WORD(solo_goal_words) },
+    { MANY(Distilled, at), GROUP_OF(distillery_fields) },
+    { .kind = FIELD_END },
+};
+
+/* Extras */
+
+static void write_prices(const Distilled *d, int seat, Json *out)
+{
+    json_begin_object(out, "prices"); /* after the best discounts; by row and slot, then the piles */
+    for (int deck = 0; deck < DECK_COUNT; deck++) {
+        json_begin_array(out, deck_word[deck]);
+        for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++) {
+            int card = d->row[deck][slot];
+            json_number(out, NULL, card == NONE ? -1 : distilled_price(d, seat, purchase_of(deck, card), cost_of(deck, card)));
+        }
+        json_end_array(out);
+    }
+    json_begin_array(out, "piles");
+    for (int pile = 0; pile < PILES; pile++)
+        json_number(out, NULL, distilled_price(d, seat, purchase_of_pile(pile), cost_of_pile(pile)));
+    json_end_array(out);
+    json_begin_object(out, "recipes");
+    for (uint32_t rest = flight[d->flight].recipes; rest != 0; rest &= rest - 1) {
+        int name = __builtin_ctz(rest);
+        json_number(out, recipe_id[name], distilled_price(d, seat, RECIPE_CUBE, cube_price(name)));
+    }
+    json_end_object(out);
+    json_end_object(out);
+}
+
+static void write_odds(const Distilled *d, int seat, Json *out)
+{
+    uint8_t washback[PANTRY_KINDS];
+    SpiritOdds odds[RECIPE_COUNT];
+    if (!distilled_washback(d, seat, washback))
+        return;
+    int count = distilled_odds(d, seat, washback, distilled_cut_powers(d, seat), odds);
+    json_begin_array(out, "odds"); /* the chance of each spirit is ways / of */
+    for (int i = 0; i < count; i++) {
+        json_begin_object(out, NULL);
+        json_string(out, "recipe", recipe_id[odds[i].recipe]);
+        json_number(out, "ways", (int64_t)odds[i].ways);
+        json_number(out, "of", (int64_t)odds[i].of);
+        json_end_object(out);
+    }
+    json_end_array(out);
+}
+
+static void write_player(const Distilled *d, int seat, Json *out)
+{
+    const Distillery *own = &d->at[seat];
+    uint8_t label[LABEL_SPACES + SPIRITS];
+    int labels = distilled_labels(d, seat, label);
+    json_begin_object(out, NULL);
+    json_number(out, "sp", distilled_sp(d, seat));
+    json_number(out, "points", distilled_points(d, seat));
+    json_begin_array(out, "labels");
+    for (int i = 0; i < labels; i++)
+        json_string(out, NULL, recipe_id[label[i]]);
+    json_end_array(out);
+    if (own->distiller < DISTILLER_COUNT) {
+        json_string(out, "region", trait_word[distiller[own->distiller].region]);
+        json_string(out, "signature", recipe_id[distiller[own->distiller].signature]);
+        json_string(out, "signature_ingredient", ingredient_id[distiller[own->distiller].signature_ingredient]);
+        json_number(out, "basics_left", basic_limit(d, seat) - own->basics_bought);
+    }
+    json_end_object(out);
+}
+
+static void distilled_write_extras(const State *view, int viewer, Json *out)
+{
+    const Distilled *d = (const Distilled *)view;
+    bool has_seat = viewer != NOBODY && d->at[viewer].distiller < DISTILLER_COUNT && d->flight < FLIGHT_COUNT;
+    json_begin_array(out, "players");
+    for (int seat = 0; seat < view->seats; seat++)
+        write_player(d, seat, out);
+    json_end_array(out);
+    if (is_solo(d))
+        json_number(out, "target", distilled_target(d));
+    if (!has_seat)
+        return;
+    write_prices(d, viewer, out);
+    write_odds(d, viewer, out);
+}

@@ -1,0 +1,228 @@
+/* Why not? For each thing a player can point at in a step, the action it would be and, where that is not
+ * legal, the reason with its rule. */
+
+static void wish(ActionList *out, int verb, int a, int b, int c)
+{
+    Action action = make_action(verb, a, b, c);
+    if (out->count < MAX_ACTIONS && !list_has(out, action))
+        list_action(out, action);
+}
+
+static void wish_all(ActionList *out, int verb, int count)
+{
+    for (int n = 0; n < count; n++)
+        wish(out, verb, n, 0, 0);
+}
+
+static void wish_truck(const Distilled *d, int verb, ActionList *out)
+{
+    for (int deck = 0; deck < DECK_COUNT; deck++)
+        for (int card = 0; card < PREMIUM_KINDS; card++)
+            if (d->truck[deck][card] > 0)
+                wish(out, verb, deck, card, NONE);
+}
+
+static void wish_recipes(const Distilled *d, int verb, ActionList *out)
+{
+    for (uint32_t rest = flight[d->flight].recipes; rest != 0; rest &= rest - 1)
+        wish(out, verb, __builtin_ctz(rest), 0, 0);
+}
+
+static void wish_market(const Distilled *d, ActionList *out)
+{
+    wish_all(out, BUY_BASIC, PILES);
+    for (int place = 0; place < DECK_COUNT * PREMIUM_SLOTS_PER_ROW; place++)
+        wish(out, BUY_CARD, place, 0, NONE);
+    wish_recipes(d, BUY_RECIPE, out);
+    wish(out, PEEK, 0, 0, 0);
+}
+
+static void wish_washback(const Distilled *d, int seat, ActionList *out)
+{
+    for (int kind = 0; kind < PANTRY_KINDS; kind++)
+        if (d->at[seat].pantry[kind] > 0) {
+            wish(out, PUT_IN_WASHBACK, kind, 1, 0);
+            wish(out, GIVE_INGREDIENT, kind, 0, 0);
+        }
+    for (int card = 0; card < ITEM_COUNT; card++)
+        if (d->at[seat].storeroom[card] > 0)
+            wish(out, GIVE_ITEM, card, 0, 0);
+    wish(out, START_DISTILLING, 0, 0, 0);
+}
+
+static int any_barrel(const Distilled *d, int seat, int name) /* of the right material, owned or not */
+{
+    int owned = distilled_barrel_for(d, seat, name);
+    int basic = recipe[name].barrel == METAL ? ITEM_METAL_BARREL : recipe[name].barrel == WOOD ? ITEM_WOOD_BARREL
+                                                                                               : ITEM_CLAY_BARREL;
+    return owned != NONE ? owned : basic;
+}
+
+static void wish_names(const Distilled *d, int seat, ActionList *out)
+{
+    uint32_t names = flight[d->flight].recipes | bit(RECIPE_MOONSHINE) | bit(RECIPE_VODKA);
+    int signature = distiller[d->at[seat].distiller].signature;
+    for (; names != 0; names &= names - 1)
+        wish(out, NAME, __builtin_ctz(names), any_barrel(d, seat, __builtin_ctz(names)), 0);
+    wish(out, NAME, signature, any_barrel(d, seat, signature), 0);
+}
+
+static void wish_solo(const Distilled *d, ActionList *out)
+{
+    if (!is_solo(d))
+        return;
+    wish_all(out, COMPLETE_GOAL, SOLO_PLACES);
+    for (int place = 0; place < SOLO_PLACES; place++)
+        for (int other = place + 1; other < row_start[row_of(place) + 1]; other++)
+            wish(out, SWAP_GOALS, place, other, 0);
+}
+
+static void wish_cut(const Distilled *d, int seat, Step step, ActionList *out)
+{
+    if (step.rule == PREPARE_CUT) {
+        wish(out, POUR_ALCOHOL, POWER_WORM_TUB, 0, 0);
+        wish(out, POUR_ALCOHOL, POWER_COPPERSMITH, 0, 0);
+        wish(out, CUT_TOP, 0, 0, 0);
+        return;
+    }
+    wish(out, CUT_AGAIN, 0, 0, 0);
+    wish(out, RETURN_SIGNATURE, 0, 0, 0);
+    for (int n = 0; n < CUT_CARDS; n++)
+        if (d->at[seat].cut[n] != NONE)
+            wish(out, RETURN_CARD, d->at[seat].cut[n], 0, 0);
+}
+
+static void distilled_wish(const State *state, int seat, Step step, ActionList *out)
+{
+    const Distilled *d = (const Distilled *)state;
+    distilled.list(state, seat, step, out);
+    switch (step.rule) {
+    case USE_POWERS:
+        wish_truck(d, BUY_TRUCK_CARD, out);
+        wish(out, FINISH_ROUND_START, 0, 0, 0);
+        break;
+    case MARKET_TURN: wish_market(d, out); break;
+    case WATER_BONUS:
+        for (int deck = 0; deck < DECK_COUNT; deck++)
+            wish(out, REVEAL_DECK, deck, NONE, 0);
+        break;
+    case BUY_REVEALED:
+        for (int n = 0; n < d->revealed_count; n++)
+            wish(out, BUY_REVEALED_CARD, d->revealed[n], 0, NONE);
+        break;
+    case BUY_PEEKED:
+        for (int deck = 0; deck < DECK_COUNT; deck++)
+            wish(out, BUY_PEEKED_CARD, deck, 0, NONE);
+        break;
+    case FILL_WASHBACK: wish_washback(d, seat, out); break;
+    case TRADE: wish_all(out, TAKE_IN_TRADE, BASIC_INGREDIENTS); break;
+    case PREPARE_CUT:
+    case AFTER_CUT: wish_cut(d, seat, step, out); break;
+    case NAME_SPIRIT: wish_names(d, seat, out); break;
+    case SELL_SPIRIT:
+        wish_all(out, SELL_THIS, SPIRITS);
+        wish(out, PASS, 0, 0, 0);
+        break;
+    case LABEL_SPACE:
+        wish_all(out, PLACE_LABEL, LABEL_SPACES);
+        wish_all(out, PLACE_LABEL_FOR_SP, LABEL_SPACES);
+        break;
+    case TRUCK_CARD: wish_truck(d, TAKE_TRUCK_CARD, out); break;
+    case FREE_RECIPE: wish_recipes(d, TAKE_RECIPE, out); break;
+    case TASTING: wish_all(out, TASTE, TASTING_MAX_SP + 1); break;
+    default: break;
+    }
+    if (step.rule == MARKET_TURN || step.rule == FILL_WASHBACK || step.rule == SELL_SPIRIT || step.rule == SOLO_GOALS)
+        wish_solo(d, out);
+}
+
+static Reason why_not_in_market(const Distilled *d, int seat, Action action)
+{
+    Discounts left = discounts_left(d, seat, true);
+    switch (action_verb(action)) {
+    case BUY_BASIC: return why_not_buy_basic(d, seat, &left, action);
+    case BUY_CARD: return why_not_buy_card(d, seat, &left, action);
+    case BUY_RECIPE: return why_not_buy_recipe(d, seat, &left, action);
+    case PEEK: return why_not_peek(d, seat);
+    default: return (Reason){ 0 };
+    }
+}
+
+static Reason why_not_at_washback(const Distilled *d, int seat, Step step, Action action)
+{
+    switch (action_verb(action)) {
+    case PUT_IN_WASHBACK: return why_not_put(d, seat, step, action);
+    case GIVE_INGREDIENT: return why_not_give_ingredient(d, seat, step, action_a(action));
+    case GIVE_ITEM: return why_not_give_item(d, seat, step, action_a(action));
+    case START_DISTILLING: return why_not_start(contents_of(d->at[seat].spirit[NEW_SPIRIT].stack, 0));
+    default: return (Reason){ 0 };
+    }
+}
+
+static Reason why_not_around_cut(const Distilled *d, int seat, Step step, Action action)
+{
+    switch (action_verb(action)) {
+    case POUR_ALCOHOL: return why_not_pour(d, seat, step, action_a(action));
+    case CUT_TOP: return why_not_cut_top(d, seat);
+    case CUT_AGAIN: return why_not_cut_again(d, seat);
+    case RETURN_SIGNATURE: return why_not_return_signature(d, seat, step);
+    case RETURN_CARD: return why_not_return_card(d, seat, step, action_a(action));
+    default: return (Reason){ 0 };
+    }
+}
+
+static Reason why_not_solo(const Distilled *d, int seat, Step step, Action action)
+{
+    if (action_verb(action) == COMPLETE_GOAL)
+        return why_not_complete(d, seat, step.rule == SOLO_GOALS ? step.a : COLLECT_GOAL, action_a(action));
+    return d->swapped ? (Reason){ .word = "swapped_already", .rule = "D118" } : (Reason){ 0 };
+}
+
+static Reason why_not_at_sale(const Distilled *d, int seat, Action action)
+{
+    switch (action_verb(action)) {
+    case SELL_THIS: return why_not_sell(d, seat, action_a(action));
+    case PASS: return why_not_pass_sale(d, seat);
+    case PLACE_LABEL: return why_not_bonus(d, seat, action_a(action));
+    case PLACE_LABEL_FOR_SP: return why_not_space_sp(d, seat, action_a(action));
+    case TAKE_TRUCK_CARD: return why_not_replace(d, seat, action_a(action), action_c(action));
+    case TAKE_RECIPE: return why_not_learn(d, seat, action_a(action));
+    case TASTE: return (Reason){ .word = "needs", .what = "points", .amount = action_a(action) - tasting_limit(d, seat), .rule = "D78" };
+    default: return (Reason){ 0 };
+    }
+}
+
+static Reason reason_of_step(const Distilled *d, int seat, Step step, Action action)
+{
+    int verb = action_verb(action);
+    if (verb == COMPLETE_GOAL || verb == SWAP_GOALS)
+        return why_not_solo(d, seat, step, action);
+    switch (step.rule) {
+    case USE_POWERS:
+        if (verb == BUY_TRUCK_CARD)
+            return why_not_buy_truck(d, seat, action);
+        return (Reason){ .word = "must_take_basic", .rule = "D17" };
+    case MARKET_TURN: return why_not_in_market(d, seat, action);
+    case WATER_BONUS: return why_not_reveal(d, action_a(action));
+    case BUY_REVEALED: return why_not_buy_revealed(d, seat, step, action);
+    case BUY_PEEKED: return why_not_buy_peeked(d, seat, action);
+    case FILL_WASHBACK: return why_not_at_washback(d, seat, step, action);
+    case TRADE: return why_not_take(step, action_a(action));
+    case PREPARE_CUT:
+    case AFTER_CUT: return why_not_around_cut(d, seat, step, action);
+    case NAME_SPIRIT: return why_not_name(d, seat, action_a(action), action_b(action));
+    default: return why_not_at_sale(d, seat, action);
+    }
+}
+
+static Reason distilled_why_not(const State *state, int seat, Step step, Action action)
+{
+    ActionList list = { 0 };
+    distilled.list(state, seat, step, &list);
+    if (list_has(&list, action))
+        return (Reason){ 0 };
+    Reason reason = reason_of_step((const Distilled *)state, seat, step, action);
+    if (reason.word != NULL)
+        return reason;
+    return (Reason){ .word = "not_now", .rule = distilled.rule[step.rule].source };
+}
