@@ -1,0 +1,159 @@
+/* B37: partnership cards, each of them, and the moments at which they serve (B90). */
+#include "brewcrafters_fixture.h"
+
+TEST(B37_a_partnership_is_taken_in_the_market_and_has_one_owner)
+{
+    Brewcrafters b = first_market(2);
+    play(&b, 0, PLACE, SPACE_FORM_LOCAL_PARTNERSHIP);
+    CHECK_EQUAL(count_of(&b, 0, PARTNER_WITH), 2);
+    play(&b, 0, PARTNER_WITH, PARTNERSHIP_COFFEE_ROASTER);
+    CHECK(told(&b, "partners seat=0 partnership=coffee_roaster"));
+    CHECK_EQUAL(has(&b, 0, MONEY), 6);
+    CHECK_EQUAL(b.free_partnerships, 1 << PARTNERSHIP_SPICE_IMPORTER);
+    b.worker_on[SPACE_FORM_LOCAL_PARTNERSHIP] = NONE;
+    play(&b, 1, PLACE, SPACE_FORM_LOCAL_PARTNERSHIP);
+    CHECK(!may(&b, 1, PARTNER_WITH, PARTNERSHIP_COFFEE_ROASTER));
+    CHECK(may(&b, 1, PARTNER_WITH, PARTNERSHIP_SPICE_IMPORTER));
+}
+
+/* Buys once with $2 in hand, and says how much of the kind that brings. */
+static int bought(int card, int kind)
+{
+    Brewcrafters b = first_market(4);
+    partner(&b, 0, card);
+    store(&b, 0, 0, 0, 0);
+    b.at[0].money = 2;
+    play(&b, 0, BUY_FROM, card);
+    CHECK_EQUAL(has(&b, 0, MONEY), 1);
+    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), has(&b, 0, kind));
+    CHECK(may(&b, 0, PLACE, SPACE_MALT_MARKET)); /* the placement is still to come */
+    return has(&b, 0, kind);
+}
+
+TEST(B37_the_spice_importer_sells_1_spice_for_1_dollar)
+{
+    CHECK_EQUAL(bought(PARTNERSHIP_SPICE_IMPORTER, SPICE), 1);
+}
+
+TEST(B37_the_coffee_roaster_sells_1_coffee_for_1_dollar)
+{
+    CHECK_EQUAL(bought(PARTNERSHIP_COFFEE_ROASTER, COFFEE), 1);
+}
+
+TEST(B37_the_fruit_orchard_sells_1_fruit_for_1_dollar)
+{
+    CHECK_EQUAL(bought(PARTNERSHIP_FRUIT_ORCHARD, FRUIT), 1);
+}
+
+TEST(B37_the_malt_house_sells_2_malt_for_1_dollar)
+{
+    CHECK_EQUAL(bought(PARTNERSHIP_MALT_HOUSE, MALT), 2);
+}
+
+TEST(B37_a_partner_sells_as_often_as_money_allows)
+{
+    Brewcrafters b = first_market(2);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    store(&b, 0, 0, 0, 0);
+    for (int n = 0; n < 6; n++)
+        play(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER);
+    CHECK_EQUAL(has(&b, 0, SPICE), 6);
+    CHECK_EQUAL(has(&b, 0, MONEY), 0);
+    CHECK(!may(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+}
+
+TEST(B37_a_partner_sells_as_often_as_room_allows)
+{
+    Brewcrafters b = first_market(2);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    store(&b, 0, 11, 0, 0);
+    play(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER);
+    CHECK(!may(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+    CHECK_EQUAL(has(&b, 0, MONEY), 5);
+}
+
+TEST(B37_a_player_may_have_several_partnerships_and_they_are_free_in_winter)
+{
+    Brewcrafters b = first_market(2);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    partner(&b, 0, PARTNERSHIP_COFFEE_ROASTER);
+    CHECK(may(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+    CHECK(may(&b, 0, BUY_FROM, PARTNERSHIP_COFFEE_ROASTER));
+    CHECK_EQUAL(brewcrafters_bill(&b, 0), 5);
+}
+
+TEST(B37_a_partner_serves_its_owner_on_his_own_turn_only)
+{
+    Brewcrafters b = first_market(2);
+    partner(&b, 1, PARTNERSHIP_SPICE_IMPORTER);
+    CHECK(!may(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+    CHECK(!may(&b, 1, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+    play(&b, 0, PLACE, SPACE_MALT_MARKET);
+    CHECK(may(&b, 1, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+}
+
+TEST(B37_a_partner_serves_between_the_steps_of_process_beer)
+{
+    Brewcrafters b = first_brewery(2);
+    partner(&b, 0, PARTNERSHIP_COFFEE_ROASTER);
+    ship(&b, 0, RECIPE_SIMPLY_STOUT, 1);
+    fill_bottling(&b, 0, 0, RECIPE_SIMPLY_STOUT);
+    b.at[0].money = 0;
+    store(&b, 0, 0, 0, 0);
+    store_for(&b, 0, RECIPE_COFFEE_STOUT);
+    b.at[0].stored[COFFEE] = 0;
+    CHECK(!may(&b, 0, BUY_FROM, PARTNERSHIP_COFFEE_ROASTER));
+    process(&b, 0); /* the sale pays for the coffee */
+    CHECK(!may_brew(&b, 0, RECIPE_COFFEE_STOUT));
+    play(&b, 0, BUY_FROM, PARTNERSHIP_COFFEE_ROASTER);
+    brew(&b, 0, RECIPE_COFFEE_STOUT);
+    CHECK_EQUAL(has(&b, 0, MONEY), 1);
+    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 0);
+}
+
+TEST(B90_market_placements_and_brewery_actions_are_turns)
+{
+    Brewcrafters b = before_season(2, "", SPRING);
+    employ(&b, 0, WORKER_NIGHT_FOREMAN);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    begin_season(&b);
+    play(&b, 0, PLACE, SPACE_HOMEBREW_SHOP);
+    CHECK(may(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER)); /* with all its choices */
+    play_both(&b, 0, TAKE, 0, YEAST);
+    fill_spaces_but(&b, SPACE_HOPS_MARKET);
+    play(&b, 1, PLACE, SPACE_HOPS_MARKET);
+    CHECK(may(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+    idle(&b);
+    idle(&b);
+    CHECK_TEXT(asked(&b, 0), "foreman rule=B44");
+    CHECK(may(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+}
+
+TEST(B90_winter_research_planting_and_harvest_are_no_turns)
+{
+    Brewcrafters b = before_season(2, "", WINTER);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    climb(&b, 0, TRACK_FLAVOUR, 2);
+    begin_season(&b);
+    CHECK_TEXT(asked(&b, 0), "take_specialty ingredients=2 rule=B4");
+    CHECK(!may(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+
+    b = first_brewery(2);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    build(&b, 0, TILE_FARM);
+    idle(&b);
+    idle(&b);
+    CHECK_TEXT(asked(&b, 0), "plant_farm rule=B60");
+    CHECK(!may(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+
+    b = brewery_in(AUTUMN, 2, "community_farm=on");
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    b.farm_holder[0] = 0;
+    b.farm_holder[1] = 1;
+    b.farm_crop[0] = MALT;
+    b.farm_crop[1] = HOPS;
+    idle(&b);
+    idle(&b);
+    CHECK_TEXT(asked(&b, 0), "pick_from_harvest rule=B75");
+    CHECK(!may(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+}
