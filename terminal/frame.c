@@ -122,15 +122,28 @@ static void draw_menu(Frame *frame, Page *page, int top, MenuShape shape)
     }
 }
 
+/* The action and what its card or place does, on one row as far as both fit there. */
+static void draw_chosen_item(const Play *play, const MenuItem *item, Pen *pen)
+{
+    const char *about = about_line(play, item->line);
+    pen_text(pen, STYLE_ACCENT, "→ ");
+    if (about == NULL || text_width(item->label) > (pen->right - pen->left) / 2) {
+        pen_wrap(pen, STYLE_STRONG, item->label);
+    } else {
+        pen_text(pen, STYLE_STRONG, item->label);
+        pen_text(pen, STYLE_LINE, " · ");
+    }
+    if (about != NULL)
+        pen_wrap(pen, STYLE_TEXT, about);
+}
+
 static void draw_explanation(const Play *play, const Frame *frame, Page *page, int row, int column,
                              int width, int rows)
 {
     char text[4096];
     Page draft = page_open(width);
     Pen pen = pen_at(&draft, 0, 0, width);
-    const MenuItem *item = &frame->menu->item[frame->chosen];
-    pen_text(&pen, STYLE_ACCENT, "→ ");
-    pen_wrap(&pen, STYLE_STRONG, item->label);
+    draw_chosen_item(play, &frame->menu->item[frame->chosen], &pen);
     rule_text(play, frame->menu->rule, text, sizeof text);
     pen_text(&pen, STYLE_KEY, frame->menu->rule);
     pen_text(&pen, STYLE_MUTED, " ");

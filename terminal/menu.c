@@ -94,6 +94,25 @@ int find_item(const Menu *menu, const char *input)
     return found;
 }
 
+/* "hire worker=maltster" is about brewcrafters.worker.maltster, "idle" about
+ * brewcrafters.action.idle. */
+const char *about_line(const Play *play, const char *line)
+{
+    char key[2 * LINE_SIZE];
+    const Language *language = play->options->language;
+    for (const char *pair = strchr(line, ' '); pair != NULL; pair = strchr(pair + 1, ' ')) {
+        int name = (int)strcspn(pair + 1, "= "), value = (int)strcspn(pair + 1 + name, " ");
+        snprintf(key, sizeof key, "%s.%.*s.%.*s.about", play->game->name, name, pair + 1,
+                 value > 0 ? value - 1 : 0, pair + 1 + name + (value > 0));
+        const char *text = text_find(language, key);
+        if (text != NULL)
+            return text;
+    }
+    snprintf(key, sizeof key, "%s.action.%.*s.about", play->game->name, (int)strcspn(line, " "),
+             line);
+    return text_find(language, key);
+}
+
 /* The paragraph without the sources at its end: "… its own places. [RB] [PUB]" */
 void rule_text(const Play *play, const char *number, char *out, size_t size)
 {

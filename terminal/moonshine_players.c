@@ -9,7 +9,6 @@ static void pen_bar_bonus(Pen *pen, const Screen *screen, int seat, int place)
         places = place == BAR_LEFT ? bar->left_places : bar->right_places;
     pen_moons(pen, screen, moons, places);
     pen_icon(pen, screen, place == BAR_LEFT ? bar->left : bar->right, moons == places);
-    pen_text(pen, STYLE_TEXT, screen->plain ? "; " : "   ");
 }
 
 static void draw_bar(const Screen *screen, Pen *pen, int seat)
@@ -23,9 +22,9 @@ static void draw_bar(const Screen *screen, Pen *pen, int seat)
     }
     pen_text(&name, seat_style(seat), screen->context->seat_name[seat]);
     pen->column = name.column;
-    pen_text(pen, STYLE_TEXT, screen->plain ? ": " : " ");
+    pen_colon(pen, screen, " ");
     pen_count(pen, STYLE_STRONG, screen, "points", moonshine_points(m, seat));
-    pen_text(pen, STYLE_MUTED, screen->plain ? "; " : " · ");
+    pen_semicolon(pen, screen, " · ");
     if (m->at[seat].bar == NONE)
         return;
     pen_text(pen, STYLE_STRONG, word(screen, "bar", bar_word[m->at[seat].bar]));
@@ -36,8 +35,9 @@ static void draw_bar(const Screen *screen, Pen *pen, int seat)
         pen_text(pen, STYLE_MUTED, " ");
         pen_text(pen, colour_style[colour], word(screen, "colour", colour_word[colour]));
     }
-    pen_text(pen, STYLE_TEXT, screen->plain ? "; " : "  ");
+    pen_semicolon(pen, screen, "  ");
     pen_bar_bonus(pen, screen, seat, BAR_LEFT);
+    pen_semicolon(pen, screen, "   ");
     pen_bar_bonus(pen, screen, seat, BAR_RIGHT);
     pen_line(pen);
 }
@@ -89,7 +89,7 @@ static void draw_validated(const Screen *screen, Pen *pen, int seat)
     pen_to(pen, screen->plain ? 0 : 2);
     pen_label(pen, screen, "validated");
     pen_number(pen, STYLE_STRONG, set_count(&own->validated));
-    pen_text(pen, STYLE_MUTED, screen->plain ? ": " : "  ");
+    pen_colon(pen, screen, "  ");
     for (int colour = 0; colour < COLOUR_COUNT; colour++) {
         Style style = own->colour[colour] > 0 ? colour_style[colour] : STYLE_MUTED;
         pen_text(pen, STYLE_MUTED, colour == 0 ? "" : screen->plain ? ", " : " · ");
@@ -98,7 +98,7 @@ static void draw_validated(const Screen *screen, Pen *pen, int seat)
         pen_number(pen, style, own->colour[colour]);
     }
     if (own->losses > 0) {
-        pen_text(pen, STYLE_ALERT, screen->plain ? "; " : "  ");
+        pen_semicolon(pen, screen, "  ");
         pen_count(pen, STYLE_ALERT, screen, "losses", own->losses);
     }
     pen_line(pen);

@@ -32,22 +32,6 @@ static const Moonshine *night(const Screen *screen)
     return (const Moonshine *)screen->view;
 }
 
-static void pen_label(Pen *pen, const Screen *screen, const char *id) /* a heading, muted */
-{
-    pen_text(pen, STYLE_MUTED, word(screen, "label", id));
-    pen_text(pen, STYLE_MUTED, " ");
-}
-
-static void pen_count(Pen *pen, Style style, const Screen *screen, const char *unit, int count)
-{
-    char key[64], line[LINE_SIZE];
-    Line out = line_in(line, sizeof line);
-    snprintf(key, sizeof key, "moonshine.count.%s", unit);
-    line_text(&out, "count");
-    line_count(&out, unit, count);
-    pen_phrase(pen, style, screen->context, key, line);
-}
-
 /* The tray of dice */
 
 static bool is_picked(const Moonshine *m, int die) /* for a new throw */
@@ -101,7 +85,7 @@ static void say_dice(const Screen *screen, Pen *pen)
     const Moonshine *m = night(screen);
     for (int die = 0; die < DICE; die++) {
         pen_text(pen, STYLE_TEXT, word(screen, "die", die_id(die)));
-        pen_text(pen, STYLE_TEXT, ": ");
+        pen_colon(pen, screen, "");
         pen_text(pen, STYLE_TEXT,
                  m->die[die] == NONE ? word(screen, "label", "not_rolled")
                                      : word(screen, "icon", icon_word[m->die[die]]));
@@ -168,10 +152,13 @@ static void pen_cost(Pen *pen, const Screen *screen, const Client *card) /* 2F 1
         if (cost_part(card, part) == 0)
             continue;
         pen_text(pen, style, first ? "" : screen->plain ? ", " : " ");
-        pen_number(pen, style, cost_part(card, part));
-        pen_text(pen, style, screen->plain ? " " : "");
-        pen_text(pen, style, word(screen, screen->plain ? "icon" : "symbol", cost_icon[part]));
         first = false;
+        if (screen->plain) {
+            pen_count(pen, style, screen, cost_icon[part], cost_part(card, part));
+            continue;
+        }
+        pen_number(pen, style, cost_part(card, part));
+        pen_text(pen, style, word(screen, "symbol", cost_icon[part]));
     }
 }
 
@@ -317,13 +304,13 @@ static void say_client(const Screen *screen, Pen *pen, int seat, int id, int moo
     pen_text(pen, STYLE_TEXT, word(screen, "client", client_id[id]));
     pen_text(pen, STYLE_TEXT, ", ");
     pen_text(pen, STYLE_TEXT, word(screen, "colour", colour_word[card->colour]));
-    pen_text(pen, STYLE_TEXT, "; ");
+    pen_semicolon(pen, screen, "");
     pen_label(pen, screen, "cost");
     pen_cost(pen, screen, card);
-    pen_text(pen, STYLE_TEXT, "; ");
+    pen_semicolon(pen, screen, "");
     pen_label(pen, screen, "top");
     pen_top(pen, screen, card, moons);
-    pen_text(pen, STYLE_TEXT, "; ");
+    pen_semicolon(pen, screen, "");
     pen_label(pen, screen, "bottom");
     if (card->bottom != NONE) {
         pen_icon(pen, screen, card->bottom, true);
@@ -331,11 +318,11 @@ static void say_client(const Screen *screen, Pen *pen, int seat, int id, int moo
     }
     pen_count(pen, STYLE_TEXT, screen, "points", card->points);
     if (seat != NOBODY) {
-        pen_text(pen, STYLE_TEXT, "; ");
+        pen_semicolon(pen, screen, "");
         pen_lack(pen, screen, seat, card);
     }
     if (card->source == DESIGNED) {
-        pen_text(pen, STYLE_TEXT, "; ");
+        pen_semicolon(pen, screen, "");
         pen_text(pen, STYLE_TEXT, word(screen, "label", "designed"));
     }
     pen_line(pen);

@@ -78,6 +78,7 @@ char menu_key(int number); /* on a page, from 0; '\0': too many */
 int menu_number(int key);  /* -1: not a key of a menu */
 enum { NO_ITEM = -1, SEVERAL_ITEMS = -2 };
 int find_item(const Menu *menu, const char *input); /* by number, line or beginning of a line */
+const char *about_line(const Play *play, const char *line); /* what its thing does; or NULL */
 void rule_text(const Play *play, const char *number, char *out, size_t size); /* no sources */
 
 /* Pages that lie over the table or are printed */

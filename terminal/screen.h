@@ -35,5 +35,26 @@ Style seat_style(int seat);
 const char *screen_word(const Screen *screen, const char *kind, const char *word);
 void pen_phrase(Pen *pen, Style style, const TextContext *context, const char *key,
                 const char *line);
+void pen_label(Pen *pen, const Screen *screen, const char *id); /* <game>.label.<id>, muted */
+void pen_count(Pen *pen, Style style, const Screen *screen, const char *unit, int count);
+void count_text(const Screen *screen, const char *unit, int count, char *out, size_t size);
+
+/* In plain lines, with the blanks of the language; on a full screen the gap is in their place. */
+void pen_colon(Pen *pen, const Screen *screen, const char *gap);
+void pen_semicolon(Pen *pen, const Screen *screen, const char *gap);
+
+/* Things one after the other, over as many rows as they need: " · " between them, in plain lines
+ * a comma. */
+typedef struct Listing {
+    const Screen *screen;
+    Pen *pen;
+    int left, count;
+} Listing;
+
+/* A label, or NULL; the things begin in column `indent`, counted from the pen's left. */
+Listing listing_open(const Screen *screen, Pen *pen, const char *label, int indent);
+void listing_next(Listing *listing, int width); /* before a thing of so many columns */
+void listing_text(Listing *listing, Style style, const char *text);
+void listing_close(Listing *listing); /* to the next row; – where there was nothing */
 
 #endif

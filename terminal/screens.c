@@ -45,3 +45,78 @@ void pen_phrase(Pen *pen, Style style, const TextContext *context, const char *k
     text_fill(context, key, line, text, sizeof text);
     pen_text(pen, style, text);
 }
+
+void pen_label(Pen *pen, const Screen *screen, const char *id)
+{
+    pen_text(pen, STYLE_MUTED, screen_word(screen, "label", id));
+    pen_text(pen, STYLE_MUTED, " ");
+}
+
+void count_text(const Screen *screen, const char *unit, int count, char *out, size_t size)
+{
+    char key[96], line[LINE_SIZE];
+    Line pairs = line_in(line, sizeof line);
+    snprintf(key, sizeof key, "%s.count.%s", screen->context->game, unit);
+    line_text(&pairs, "count");
+    line_count(&pairs, unit, count);
+    text_fill(screen->context, key, line, out, size);
+}
+
+void pen_count(Pen *pen, Style style, const Screen *screen, const char *unit, int count)
+{
+    char text[128];
+    count_text(screen, unit, count, text, sizeof text);
+    pen_text(pen, style, text);
+}
+
+void pen_colon(Pen *pen, const Screen *screen, const char *gap)
+{
+    pen_text(pen, STYLE_LINE,
+             screen->plain ? text_get(screen->context->language, "ui.colon") : gap);
+}
+
+void pen_semicolon(Pen *pen, const Screen *screen, const char *gap)
+{
+    pen_text(pen, STYLE_LINE,
+             screen->plain ? text_get(screen->context->language, "ui.semicolon") : gap);
+}
+
+Listing listing_open(const Screen *screen, Pen *pen, const char *label, int indent)
+{
+    Listing listing = { .screen = screen, .pen = pen, .left = pen->left };
+    if (label != NULL)
+        pen_text(pen, STYLE_MUTED, screen_word(screen, "label", label));
+    pen_colon(pen, screen, " ");
+    if (!screen->plain) {
+        pen_to(pen, indent);
+        pen->left += indent;
+    }
+    return listing;
+}
+
+void listing_next(Listing *listing, int width)
+{
+    Pen *pen = listing->pen;
+    if (listing->count++ == 0)
+        return;
+    if (listing->screen->plain)
+        pen_text(pen, STYLE_TEXT, ", ");
+    else if (pen->column + 3 + width <= pen->right)
+        pen_text(pen, STYLE_LINE, " · ");
+    else
+        pen_line(pen);
+}
+
+void listing_text(Listing *listing, Style style, const char *text)
+{
+    listing_next(listing, text_width(text));
+    pen_text(listing->pen, style, text);
+}
+
+void listing_close(Listing *listing)
+{
+    if (listing->count == 0)
+        pen_text(listing->pen, STYLE_MUTED, "–");
+    listing->pen->left = listing->left;
+    pen_line(listing->pen);
+}
