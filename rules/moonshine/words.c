@@ -24,10 +24,15 @@ static void place_pair(int place, int card, Line *out) /* place=bar_left, or cli
         line_count(out, "slot", place - FIRST_CLIENT_PLACE + 1);
 }
 
+/* A place on the bar says which bonus it gives: place=bar_left gives=blue_die. */
 static void action_line(Line *out, const char *word, const Moonshine *m, int seat, int place)
 {
     line_text(out, word);
     place_pair(place, client_at(m, seat, place), out);
+    if (place < FIRST_CLIENT_PLACE && m->at[seat].bar != NONE)
+        line_pair(out, "gives",
+                  icon_word[place == BAR_LEFT ? moonshine_bar(m, seat)->left
+                                              : moonshine_bar(m, seat)->right]);
 }
 
 static void describe_chance(Step step, Action action, Line *out)

@@ -53,9 +53,9 @@ TEST(dice_are_lines)
 TEST(moons_are_lines)
 {
     Moonshine m = first_turn(2);
-    CHECK_TEXT(said(&m, 1, PUT_MOON, BAR_RIGHT), "put_moon seat=1 place=bar_right");
+    CHECK_TEXT(said(&m, 1, PUT_MOON, BAR_RIGHT), "put_moon seat=1 place=bar_right gives=wild");
     reach_actions(&m, FOOD, FOOD, MUSIC);
-    CHECK_TEXT(said(&m, 0, TAKE_MOON, BAR_LEFT), "take_moon seat=0 place=bar_left");
+    CHECK_TEXT(said(&m, 0, TAKE_MOON, BAR_LEFT), "take_moon seat=0 place=bar_left gives=blue_die");
     CHECK_TEXT(said(&m, 0, TAKE_MOON, FIRST_CLIENT_PLACE), "take_moon seat=0 client=frog_banjoist");
     CHECK_TEXT(said(&m, 0, TAKE_MOON, FIRST_CLIENT_PLACE + 2), "take_moon seat=0 slot=3");
     play(&m, 0, TAKE_MOON, FIRST_CLIENT_PLACE);
@@ -71,7 +71,7 @@ TEST(a_validation_is_told_line_by_line)
     CHECK_TEXT(said(&m, 0, PASS, 0), "pass seat=0");
     CHECK_TEXT(said(&m, 0, VALIDATE, 1), "validate seat=0 client=vixen_torch_singer");
     play(&m, 0, VALIDATE, 1);
-    CHECK_TEXT(said(&m, 0, PAY_FROM, BAR_LEFT), "pay seat=0 place=bar_left");
+    CHECK_TEXT(said(&m, 0, PAY_FROM, BAR_LEFT), "pay seat=0 place=bar_left gives=blue_die");
     play(&m, 0, PAY_FROM, BAR_LEFT);
     CHECK(told(&m, "pays_moon seat=0 place=bar_left"));
     CHECK(told(&m, "validates seat=0 client=vixen_torch_singer"));
