@@ -50,7 +50,8 @@ static int times(const Brewery *own, const Effect *effect)
 
 static int final_points(const Brewery *own, const Effect *effect)
 {
-    int points = effect->amount * (times(own, effect) / effect->every);
+    int every = effect->every > 0 ? effect->every : 1;
+    int points = effect->amount * (times(own, effect) / every);
     return effect->limit > 0 && points > effect->limit ? effect->limit : points;
 }
 
