@@ -1,15 +1,17 @@
-/* The lists of bots and senses. */
-#include "bot.h"
+/* Bots and senses by name; making a bot and asking it. */
+#include "bot_private.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-extern const Bot random_bot, greedy_bot;
+extern const BotKind random_bot, greedy_bot, easy_bot, flat_bot, medium_bot, hard_bot;
 
 #define GAME(name) extern const Sense name##_sense;
 #include "games.def"
 #undef GAME
 
-const Bot *const bots[] = { &random_bot, &greedy_bot, NULL };
+const BotKind *const bots[] = { &random_bot, &greedy_bot, &easy_bot, &medium_bot,
+                                &hard_bot,   &flat_bot,   NULL };
 
 #define GAME(name) &name##_sense,
 const Sense *const senses[] = {
@@ -18,18 +20,84 @@ const Sense *const senses[] = {
 };
 #undef GAME
 
-const Bot *bot_named(const char *name)
-{
-    for (int i = 0; bots[i] != NULL; i++)
-        if (strcmp(bots[i]->name, name) == 0)
-            return bots[i];
-    return NULL;
-}
-
 const Sense *sense_of(const Game *game)
 {
     for (int i = 0; senses[i] != NULL; i++)
         if (strcmp(senses[i]->game, game->name) == 0)
             return senses[i];
     return NULL;
+}
+
+void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS])
+{
+    for (int i = 0; i < sense->weight_count; i++)
+        weight[i] = sense->weight[i].value;
+}
+
+/* Making a bot */
+
+Bot *bot_new(const BotSettings *settings)
+{
+    Bot *bot = calloc(1, sizeof *bot);
+    if (bot == NULL)
+        return NULL;
+    bot->settings = *settings;
+    if (!settings->kind->searches)
+        return bot;
+    size_t bytes = ((size_t)settings->megabytes << 20) / (size_t)settings->threads;
+    for (int i = 0; i < settings->threads; i++) {
+        bot->search[i] = search_new(bytes);
+        if (bot->search[i] == NULL) {
+            bot_free(bot);
+            return NULL;
+        }
+    }
+    return bot;
+}
+
+void bot_free(Bot *bot)
+{
+    if (bot == NULL)
+        return;
+    for (int i = 0; i < MAX_THREADS; i++)
+        search_free(bot->search[i]);
+    free(bot);
+}
+
+void bot_watch(Bot *bot, const atomic_bool *cancelled, BotProgress *progress, void *watcher)
+{
+    bot->cancelled = cancelled;
+    bot->progress = progress;
+    bot->watcher = watcher;
+}
+
+void bot_set_weights(Bot *bot, const double *weight)
+{
+    memcpy(bot->weight, weight, sizeof bot->weight);
+    bot->has_weights = true;
+}
+
+/* Asking it */
+
+Action bot_choose(Bot *bot, const Game *game, const State *view, int seat, Rng *rng)
+{
+    ActionList list;
+    game_list(game, view, seat, &list);
+    return list.count == 1 ? list.action[0]
+                           : bot->settings.kind->choose(bot, game, view, seat, rng);
+}
+
+Action choose_by_search(Bot *bot, const Game *game, const State *view, int seat, Rng *rng)
+{
+    think(bot, game, view, seat, rng_next(rng), false);
+    return bot->analysis.action[0].action;
+}
+
+bool hint(Bot *bot, const Game *game, const State *view, int seat, Rng *rng, Analysis *out)
+{
+    if (!bot->settings.kind->searches)
+        return false;
+    think(bot, game, view, seat, rng_next(rng), true);
+    *out = bot->analysis;
+    return true;
 }

@@ -1,24 +1,101 @@
-/* Bots: a view in, an action out. A bot never sees a state, so it cannot cheat. */
+/* Bots: a view in, an action out. A bot never sees a state, so it cannot cheat.
+ *
+ *     BotSettings settings;
+ *     if (!bot_named("hard,iterations=20000", &settings, &problem)) …
+ *     Bot *bot = bot_new(&settings);
+ *     Action action = bot_choose(bot, game, view, seat, &rng);
+ *     bot_free(bot);
+ */
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H
 
 #include "game.h"
+#include "search.h"
 
-typedef struct Bot {
-    const char *name; /* `bot:greedy` on the command line */
-    Action (*choose)(const Game *game, const State *view, int seat, Rng *rng);
-} Bot;
+#include <stdatomic.h>
 
-extern const Bot *const bots[]; /* all of them, then NULL */
-const Bot *bot_named(const char *name);
+typedef struct Bot Bot;
 
-/* What a view is worth to a seat, in points: a page of judgement for each game, in <game>_sense.c. */
+typedef struct BotKind { /* `bot:greedy` on the command line */
+    const char *name;
+    Action (*choose)(Bot *bot, const Game *game, const State *view, int seat, Rng *rng);
+    bool searches; /* it has iterations, seconds, threads and memory, and can give hints */
+    long iterations;
+    double seconds;
+    SearchSettings search;
+} BotKind;
+
+extern const BotKind *const bots[]; /* all of them, then NULL */
+
+enum { MAX_THREADS = 64, MOST_MEGABYTES = 4096, STANDARD_MEGABYTES = 48 };
+
+typedef struct BotSettings {
+    const BotKind *kind;
+    long iterations; /* 0: as many as the time allows */
+    double seconds;  /* 0: as long as the iterations take */
+    int threads, megabytes;
+    SearchSettings search;
+} BotSettings;
+
+enum { BOT_PROBLEM_SIZE = 64 };
+typedef struct BotProblem {       /* why a name is not understood */
+    const char *word;             /* unknown_bot, unknown_bot_setting, bad_bot_value */
+    char value[BOT_PROBLEM_SIZE]; /* the part that is meant */
+} BotProblem;
+
+/* `greedy`, `hard,iterations=20000`, `hard,seconds=2,threads=2`: also horizon=N|end,
+ * memory=MEGABYTES. */
+bool bot_named(const char *text, BotSettings *settings, BotProblem *problem);
+
+Bot *bot_new(const BotSettings *settings); /* all memory it will use; NULL: there is not enough */
+void bot_free(Bot *bot);
+Action bot_choose(Bot *bot, const Game *game, const State *view, int seat, Rng *rng);
+
+/* What the bot thinks of every action, best first. false: this kind of bot does not search. */
+bool hint(Bot *bot, const Game *game, const State *view, int seat, Rng *rng, Analysis *out);
+
+/* Somebody who watches the bot think: the flag is looked at in every iteration, and once it is set
+ * the bot answers at once with what it knows. `progress` (or NULL) is told some fifty times a
+ * decision, by the thread that called bot_choose, which share of the budget is used. Both outlive
+ * the bot or are NULL. */
+typedef void BotProgress(void *watcher, double share);
+void bot_watch(Bot *bot, const atomic_bool *cancelled, BotProgress *progress, void *watcher);
+
+/* Judges by these weights in place of the sense's own: for tuning. They outlive the bot. */
+void bot_set_weights(Bot *bot, const double *weight);
+
+/* What a view is worth to a seat: a page or two of judgement for each game, in <game>_sense.c. Its
+ * weights stand in weights/<game>.tsv, so that `taproom tune` can find better ones; a sense without
+ * a table gets NULL. A view of the seat is judged, or a world imagined from it in which nothing is
+ * hidden. */
+typedef struct Weight {
+    const char *name;
+    double value;
+    const char *meaning;
+} Weight;
+
 typedef struct Sense {
     const char *game;
-    double (*worth)(const State *view, int seat);
+    double (*worth)(const State *view, int seat,
+                    const double *weight); /* the seat's points at the end */
+
+    /* By how many points the worths of two seats may still change places; NULL: `spread`. */
+    double (*doubt)(const State *view, const double *weight);
+
+    /* How much an action suggests itself, 1 or more, judged in no time: a play-out picks in
+     * proportion to it. NULL: all alike. */
+    uint16_t (*urge)(const State *state, int seat, Step step, Action action);
+
+    double spread; /* points by which final scores differ between good players; 0: 10 */
+    double par;    /* one player: the points of a good result */
+    const Weight *weight;
+    int weight_count;
 } Sense;
+
+enum { MAX_WEIGHTS = 96 };
 
 extern const Sense *const senses[];
 const Sense *sense_of(const Game *game);
+void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS]); /* its own */
 
 #endif

@@ -32,57 +32,61 @@ enum {
     WEIGHTS
 };
 
-static const double standard[WEIGHTS] = {
-    [WORKER_WEIGHT + WORKER_MALTSTER] = 0.1,
-    [WORKER_WEIGHT + WORKER_HOP_GROWER] = 0.1,
-    [WORKER_WEIGHT + WORKER_CELLAR_KEEPER] = 0.1,
-    [WORKER_WEIGHT + WORKER_DELIVERY_DRIVER] = 0.15,
-    [WORKER_WEIGHT + WORKER_LAB_TECHNICIAN] = 0.15,
-    [WORKER_WEIGHT + WORKER_TOUR_GUIDE] = 0.2,
-    [WORKER_WEIGHT + WORKER_CONTRACTOR] = 0.1,
-    [WORKER_WEIGHT + WORKER_SPICE_TRADER] = 0.15,
-    [WORKER_WEIGHT + WORKER_ACCOUNTANT] = 0.1,
-    [WORKER_WEIGHT + WORKER_MARKET_AGENT] = 0.7,
-    [WORKER_WEIGHT + WORKER_BREWMASTER] = 0.35,
-    [WORKER_WEIGHT + WORKER_YEAST_BIOLOGIST] = 0.3,
-    [WORKER_WEIGHT + WORKER_FESTIVAL_PROMOTER] = 0.2,
-    [WORKER_WEIGHT + WORKER_NIGHT_FOREMAN] = 0.2,
-    [WORKER_WEIGHT + WORKER_RECIPE_DEVELOPER] = 0.2,
-    [TILE_WEIGHT + TILE_STOREHOUSE] = 0.15,
-    [TILE_WEIGHT + TILE_MASH_TUN] = 0.25,
-    [TILE_WEIGHT + TILE_YEAST_LAB] = 0.3,
-    [TILE_WEIGHT + TILE_HOP_INFUSER] = 0.2,
-    [TILE_WEIGHT + TILE_OAK_BARRELS] = 0.3,
-    [TILE_WEIGHT + TILE_SECOND_BREWING_LINE] = 0.3,
-    [TILE_WEIGHT + TILE_BREWPUB] = 0.3,
-    [TILE_WEIGHT + TILE_TASTING_ROOM] = 0.15,
-    [TILE_WEIGHT + TILE_FARM] = 0.2,
-    [TILE_WEIGHT + TILE_DISTRIBUTION_DOCK] = 0.2,
-    [INGREDIENT_WEIGHT + MALT] = 0.25,
-    [INGREDIENT_WEIGHT + HOPS] = 0.35,
-    [INGREDIENT_WEIGHT + YEAST] = 0.7,
-    [INGREDIENT_WEIGHT + SPICE] = 0.7,
-    [WELCOME_WEIGHT + MALT] = 6,
-    [WELCOME_WEIGHT + HOPS] = 4,
-    [WELCOME_WEIGHT + YEAST] = 3,
-    [WELCOME_WEIGHT + SPICE] = 2,
-    [SHIFT_WEIGHT] = 0.5,
-    [MONEY_WEIGHT] = 0.12,
-    [DEBT_WEIGHT] = 1.25,
-    [INCOME_WEIGHT] = 1.2,
-    [WAITING_WEIGHT] = 0.72,
-    [LABEL_WEIGHT] = 0.75,
-    [PARTNER_WEIGHT] = 0.1,
-    [CHOICE_WEIGHT] = 0.1,
-    [REACH_WEIGHT] = 0.1,
-    [WINTER_WEIGHT] = 0.8,
-    [PERMANENT_WEIGHT] = 0.2,
-    [FINAL_WEIGHT] = 0.2,
-    [LEFT_OVER_WEIGHT] = 1,
-    [UNLOCK_WEIGHT] = 0.12,
-    [SECTION_WEIGHT] = 0.6,
-    [SECRET_WEIGHT] = 0.9,
-    [FULL_WEIGHT] = 0.1,
+/* Found by play against itself. */
+static const Weight weights[WEIGHTS] = {
+    [WORKER_WEIGHT + WORKER_MALTSTER] = { "maltster", 0.13, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_HOP_GROWER] = { "hop_grower", 0.13, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_CELLAR_KEEPER] = { "cellar_keeper", 0.12, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_DELIVERY_DRIVER] = { "delivery_driver", 0.25, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_LAB_TECHNICIAN] = { "lab_technician", 0.15, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_TOUR_GUIDE] = { "tour_guide", 0.4, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_CONTRACTOR] = { "contractor", 0.22, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_SPICE_TRADER] = { "spice_trader", 0.16, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_ACCOUNTANT] = { "accountant", 0.08, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_MARKET_AGENT] = { "market_agent", 0.85, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_BREWMASTER] = { "brewmaster", 0.3, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_YEAST_BIOLOGIST] = { "yeast_biologist", 0.3, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_FESTIVAL_PROMOTER] = { "festival_promoter", 0.28, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_NIGHT_FOREMAN] = { "night_foreman", 0.3, "a season with this worker" },
+    [WORKER_WEIGHT + WORKER_RECIPE_DEVELOPER] = { "recipe_developer", 0.2, "a season with this worker" },
+    [TILE_WEIGHT + TILE_PRINTED_STOREHOUSE] = { "printed_storehouse", 0, "a season with this tile" },
+    [TILE_WEIGHT + TILE_RESEARCH_LAB] = { "research_lab", 0, "a season with this tile" },
+    [TILE_WEIGHT + TILE_BREWING_LINE] = { "brewing_line", 0, "a season with this tile" },
+    [TILE_WEIGHT + TILE_STOREHOUSE] = { "storehouse", 0.18, "a season with this tile" },
+    [TILE_WEIGHT + TILE_MASH_TUN] = { "mash_tun", 0.2, "a season with this tile" },
+    [TILE_WEIGHT + TILE_YEAST_LAB] = { "yeast_lab", 0.38, "a season with this tile" },
+    [TILE_WEIGHT + TILE_HOP_INFUSER] = { "hop_infuser", 0.25, "a season with this tile" },
+    [TILE_WEIGHT + TILE_OAK_BARRELS] = { "oak_barrels", 0.3, "a season with this tile" },
+    [TILE_WEIGHT + TILE_SECOND_BREWING_LINE] = { "second_brewing_line", 0.32, "a season with this tile" },
+    [TILE_WEIGHT + TILE_BREWPUB] = { "brewpub", 0.32, "a season with this tile" },
+    [TILE_WEIGHT + TILE_TASTING_ROOM] = { "tasting_room", 0.12, "a season with this tile" },
+    [TILE_WEIGHT + TILE_FARM] = { "farm", 0.25, "a season with this tile" },
+    [TILE_WEIGHT + TILE_DISTRIBUTION_DOCK] = { "distribution_dock", 0.35, "a season with this tile" },
+    [INGREDIENT_WEIGHT + MALT] = { "malt", 0.283, "one malt" },
+    [INGREDIENT_WEIGHT + HOPS] = { "hops", 0.28, "one hops" },
+    [INGREDIENT_WEIGHT + YEAST] = { "yeast", 0.288, "one yeast" },
+    [INGREDIENT_WEIGHT + SPICE] = { "specialty", 0.7, "one specialty ingredient" },
+    [WELCOME_WEIGHT + MALT] = { "welcome_malt", 3.952, "malt that is welcome" },
+    [WELCOME_WEIGHT + HOPS] = { "welcome_hops", 4, "hops that are welcome" },
+    [WELCOME_WEIGHT + YEAST] = { "welcome_yeast", 3, "yeast that is welcome" },
+    [WELCOME_WEIGHT + SPICE] = { "welcome_specialty", 1.289, "specialty ingredients of a kind that are welcome" },
+    [SHIFT_WEIGHT] = { "shift", 1.734, "a further shift, a season" },
+    [MONEY_WEIGHT] = { "money", 0.41, "each $ to spare" },
+    [DEBT_WEIGHT] = { "debt", 1.04, "each $ that will be missing" },
+    [INCOME_WEIGHT] = { "income", 1.205, "$ usually earned in a season" },
+    [WAITING_WEIGHT] = { "waiting", 0.506, "a batch that could be brewed, as part of one that is" },
+    [LABEL_WEIGHT] = { "label", 0.75, "chance to be first with a Gold Label" },
+    [PARTNER_WEIGHT] = { "partner", 0.09, "a partnership, a season" },
+    [CHOICE_WEIGHT] = { "choice", 0.85, "a card still to be chosen, a season" },
+    [REACH_WEIGHT] = { "reach", 0.1, "a level of research in itself" },
+    [WINTER_WEIGHT] = { "winter", 0.8, "a winter benefit, a winter" },
+    [PERMANENT_WEIGHT] = { "permanent", 0.211, "a permanent benefit, a season" },
+    [FINAL_WEIGHT] = { "final", 0.11, "a final level, a season" },
+    [LEFT_OVER_WEIGHT] = { "left_over", 1, "ingredients without a recipe, as part of their worth" },
+    [UNLOCK_WEIGHT] = { "unlock", 0.12, "a family’s first basic beer, an action to come" },
+    [SECTION_WEIGHT] = { "section", 1.619, "chance that a collaboration is completed" },
+    [SECRET_WEIGHT] = { "secret", 0.9, "a secret recipe not yet brewed" },
+    [FULL_WEIGHT] = { "full", 0.111, "each ingredient beyond three quarters of the room" },
 };
 
 enum { MAX_PLANNED = 4 };
@@ -352,6 +356,25 @@ static double card_worth(const Brewcrafters *b, int seat, const Outlook *outlook
            0.5 * (own->temporary[1] + own->temporary[2]);
 }
 
+/* The best card that may be chosen, after its wages. */
+static double best_card(const Brewcrafters *b, const Space *at, const Outlook *outlook)
+{
+    bool hires = at->what == HIRE_WORKER || at->or_what == HIRE_WORKER;
+    bool partners = at->what == FORM_PARTNERSHIP || at->or_what == FORM_PARTNERSHIP;
+    double best = 0;
+    for (int n = 0; hires && n < WORKER_COUNT; n++) {
+        double wages = outlook->weight[MONEY_WEIGHT] * worker[n].annual_wage * outlook->winters;
+        double worth = outlook->weight[WORKER_WEIGHT + n] * outlook->seasons - wages;
+        best = in_set(b->displayed, n) && worth > best ? worth : best;
+    }
+    for (int n = 0; partners && n < PARTNERSHIP_COUNT; n++) {
+        double worth = outlook->weight[PARTNER_WEIGHT] * outlook->seasons;
+        if (in_set(b->free_partnerships, n) && in_set(outlook->useful, partnership[n].of))
+            best = worth > best ? worth : best;
+    }
+    return best;
+}
+
 /* Something was taken and is still to be chosen. */
 static double pending_worth(const Brewcrafters *b, int seat, Step step, const Outlook *outlook)
 {
@@ -366,7 +389,7 @@ static double pending_worth(const Brewcrafters *b, int seat, Step step, const Ou
     case PAY_SECTION: return specialty * step.b;
     case USE_SPACE:
         return space[step.a].kind == FIXED ? 0.9 * specialty
-                                           : outlook->weight[CHOICE_WEIGHT] * outlook->seasons;
+                                           : outlook->weight[CHOICE_WEIGHT] * best_card(b, &space[step.a], outlook);
     default: return 0;
     }
 }
@@ -389,7 +412,7 @@ static double brewcrafters_worth(const State *view, int seat, const double *weig
     const Agenda *agenda = &view->agenda[seat];
     if (table_of(b)->count == 0)
         return brewcrafters_points(b, seat) + 0.01 * b->at[seat].money;
-    Outlook outlook = look_ahead(b, seat, weight != NULL ? weight : standard);
+    Outlook outlook = look_ahead(b, seat, weight);
     double worth = brewcrafters_points(b, seat) + stock_worth(b, seat, &outlook) +
                    pipeline_worth(b, seat, &outlook) + money_outlook(b, seat, &outlook) +
                    card_worth(b, seat, &outlook) + common_worth(b, seat, &outlook);
@@ -398,4 +421,9 @@ static double brewcrafters_worth(const State *view, int seat, const double *weig
     return worth;
 }
 
-const Sense brewcrafters_sense = { .game = "brewcrafters", .worth = brewcrafters_worth };
+const Sense brewcrafters_sense = {
+    .game = "brewcrafters",
+    .worth = brewcrafters_worth,
+    .weight = weights,
+    .weight_count = WEIGHTS,
+};

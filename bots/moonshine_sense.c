@@ -1,111 +1,155 @@
-/* What a position of Moonshine is worth to a seat, in points: those it has, the icons that will help for
- * the rest of the game, the clients it is close to serving, and what the dice allow in this turn. */
+/* What a position of Moonshine is worth to a seat, in points: those it has, the icons that will
+ * help for the rest of the game, the clients it is close to serving, and what the dice allow in
+ * this turn. The figures stand in weights/moonshine.tsv. */
 #include "bot.h"
 #include "moonshine/moonshine.h"
 
-static const double TURNS_IN_A_GAME = 11.5;
-static const double FRESH_CLIENT = 1.1; /* an empty place will be filled by the best of several */
-static const double TOKEN = 0.3;        /* a token, wherever it lies */
-static const double ACTION = 0.55;      /* what another action than serving brings */
+#include "moonshine_weights.h"
 
-/* Worth of one icon for each turn still to come. */
-static const double icon_worth[ICON_COUNT] = {
-    [FOOD] = 0.13,     [MUSIC] = 0.17,      [DRINK] = 0.18,  [WILD] = 0.25,
-    [BLUE_DIE] = 0.24, [ORANGE_DIE] = 0.24, [REROLL] = 0.07, [DRAW] = 0.05,
-    [CLIENT_SLOT] = 0.12, [MOON_DISCOUNT] = 0.20,
+/* What the parts of the judgement share. */
+typedef struct Eye {
+    const Moonshine *m;
+    const double *weight;
+    int seat;
+    Icons icons;
+    int moons;
+    double turns; /* still to come */
+} Eye;
+
+static const int weight_of_icon[ICON_COUNT] = {
+    [FOOD] = W_FOOD,
+    [MUSIC] = W_MUSIC,
+    [DRINK] = W_DRINK,
+    [WILD] = W_WILD,
+    [BLUE_DIE] = W_BLUE_DIE,
+    [ORANGE_DIE] = W_ORANGE_DIE,
+    [REROLL] = W_REROLL,
+    [DRAW] = W_DRAW,
+    [CLIENT_SLOT] = W_CLIENT_SLOT,
+    [MOON_DISCOUNT] = W_MOON_DISCOUNT,
 };
 
-static double turns_left(const Moonshine *m)
+static double turns_left(const Moonshine *m, const double *weight)
 {
     int best = 0, target = moonshine_bar(m, 0)->target;
     for (int seat = 0; seat < m->state.seats; seat++)
         if (moonshine_points(m, seat) > best)
             best = moonshine_points(m, seat);
-    return best >= target ? 0 : TURNS_IN_A_GAME * (target - best) / target;
+    return best >= target ? 0 : weight[W_TURNS_IN_A_GAME] * (target - best) / target;
 }
 
-static double worth_of_icons(const Icons *icons, double turns)
+static bool is_access(int icon) /* there or not: a second one does nothing (M1.6) */
+{
+    return icon == BLUE_DIE || icon == ORANGE_DIE;
+}
+
+static double worth_of_icons(const Eye *eye)
 {
     double worth = 0;
     for (int icon = 0; icon < MAJORITY; icon++) {
-        bool is_access = icon == BLUE_DIE || icon == ORANGE_DIE;
-        int count = is_access && icons->count[icon] > 1 ? 1 : icons->count[icon];
-        worth += icon_worth[icon] * turns * count;
+        int count = eye->icons.count[icon];
+        worth += eye->weight[weight_of_icon[icon]] * (is_access(icon) && count > 1 ? 1 : count);
     }
-    return worth;
+    return worth * eye->turns;
 }
 
 /* What a client brings once validated. */
-static double prize(const Moonshine *m, int seat, const Client *card, const Icons *icons, double turns)
+static double prize(const Eye *eye, const Client *card)
 {
-    const Speakeasy *own = &m->at[seat];
+    const Speakeasy *own = &eye->m->at[eye->seat];
+    const double *weight = eye->weight;
     double worth = card->points;
     int same_colour = own->colour[card->colour];
     if (card->bottom == MAJORITY)
-        worth += turns > 3 ? 2.5 : 1 + same_colour;
-    else if (card->bottom != NONE && !((card->bottom == BLUE_DIE || card->bottom == ORANGE_DIE) &&
-                                       own->bottom[card->bottom] > 0))
-        worth += icon_worth[card->bottom] * turns;
-    if (moonshine_bar(m, seat)->colour == card->colour)
-        worth += 1;
-    return worth + 0.4 * own->bottom[MAJORITY] * (same_colour > 1);
+        worth += eye->turns > 3 ? weight[W_MAJORITY_EARLY] : weight[W_MAJORITY_LATE] + same_colour;
+    else if (card->bottom != NONE && !(is_access(card->bottom) && own->bottom[card->bottom] > 0))
+        worth += weight[weight_of_icon[card->bottom]] * eye->turns;
+    if (moonshine_bar(eye->m, eye->seat)->colour == card->colour)
+        worth += weight[W_BAR_COLOUR];
+    return worth + weight[W_COLOUR_COUNTED] * own->bottom[MAJORITY] * (same_colour > 1);
 }
 
-static int moons_short(const Icons *icons, const Client *card, int moons)
+static int moons_short(const Eye *eye, const Client *card)
 {
-    int owed = card->cost_moon - icons->count[MOON_DISCOUNT];
-    return owed > moons ? owed - moons : 0;
+    int owed = card->cost_moon - eye->icons.count[MOON_DISCOUNT];
+    return owed > eye->moons ? owed - eye->moons : 0;
 }
 
-/* The chance that a client is served in one of the next turns: an average roll is food, music and one
- * more; each unit and each moon beyond that makes it rarer. */
-static double nearness(const Icons *icons, const Client *card, int moons, double turns)
+/* The chance that a client is served in one of the next turns: an average roll is food, music and
+ * one more; each unit and each moon beyond that makes it rarer. */
+static double nearness(const Eye *eye, const Client *card)
 {
-    Icons usual = *icons;
+    const double *weight = eye->weight;
+    Icons usual = eye->icons;
     usual.count[FOOD]++;
     usual.count[MUSIC]++;
-    usual.count[WILD] += icons->count[ORANGE_DIE] > 0;
-    int missing = moonshine_units_missing(&usual, card) + moons_short(icons, card, moons);
-    double needed = 1 + 0.9 * missing; /* turns */
-    double near = 0.9 - 0.14 * missing;
-    near = near < 0.1 ? 0.1 : near;
-    return needed > turns ? near * 0.4 : near;
+    usual.count[WILD] += eye->icons.count[ORANGE_DIE] > 0;
+    int missing = moonshine_units_missing(&usual, card) + moons_short(eye, card);
+    double near = weight[W_NEAR_AT_BEST] - weight[W_NEAR_STEP] * missing;
+    near = near < weight[W_NEAR_LEAST] ? weight[W_NEAR_LEAST] : near;
+    bool too_late = 1 + weight[W_TURNS_FOR_EACH] * missing > eye->turns;
+    return too_late ? near * weight[W_NEAR_TOO_LATE] : near;
 }
 
-/* The best gain that these resources allow at once. */
-static double best_service(const Moonshine *m, int seat, const Icons *icons, const Icons *resources, double turns)
+static const Client *client_in(const Eye *eye, int slot) /* NULL: none */
 {
-    double best = ACTION;
-    int moons = moonshine_moons(m, seat);
+    int card = eye->m->at[eye->seat].client[slot];
+    return card == NONE ? NULL : &client[card];
+}
+
+/* Serving now */
+
+/* What serving each waiting client now would gain over letting it wait; it does not depend on the
+ * dice, so it is computed once for all that they may show. */
+static void gains(const Eye *eye, double gain[MAX_CLIENTS])
+{
     for (int slot = 0; slot < MAX_CLIENTS; slot++) {
-        if (m->at[seat].client[slot] == NONE)
-            continue;
-        const Client *card = &client[m->at[seat].client[slot]];
-        if (moonshine_units_missing(resources, card) > 0 || moons_short(icons, card, moons) > 0)
-            continue;
-        double gain = prize(m, seat, card, icons, turns) * (1 - 0.7 * nearness(icons, card, moons, turns)) + 0.6;
-        best = gain > best ? gain : best;
+        const Client *card = client_in(eye, slot);
+        gain[slot] = 0;
+        if (card != NULL && moons_short(eye, card) == 0)
+            gain[slot] =
+                prize(eye, card) * (1 - eye->weight[W_WAITING_SHARE] * nearness(eye, card)) +
+                eye->weight[W_SERVING_NOW];
     }
+}
+
+static double best_service(const Eye *eye, const double gain[MAX_CLIENTS], const Icons *resources)
+{
+    double best = eye->weight[W_OTHER_ACTION];
+    for (int slot = 0; slot < MAX_CLIENTS; slot++)
+        if (gain[slot] > best && moonshine_units_missing(resources, client_in(eye, slot)) == 0)
+            best = gain[slot];
     return best;
 }
 
-/* Dice that are about to be thrown count by all their faces. */
-static double expected_service(const Moonshine *m, int seat, const Icons *icons, Icons *resources, int unknown,
-                               double turns)
+/* Dice that are about to be thrown count by all their faces. White dice are alike, so a white one
+ * shows no earlier face than the one before it, and is weighed by how many orders that stands for.
+ */
+typedef struct Throw {
+    int white, coloured; /* dice still to be looked at: how many, and which */
+    size_t first_face;   /* of the next white die */
+    int run;             /* white dice that show that face already */
+} Throw;
+
+static double expected_service(const Eye *eye, const double gain[MAX_CLIENTS], Icons *resources,
+                               Throw throw)
 {
-    if (unknown == 0)
-        return best_service(m, seat, icons, resources, turns);
-    int die = __builtin_ctz((unsigned)unknown);
-    int kind = die < BLUE_CUBE ? WHITE : die == BLUE_CUBE ? BLUE : ORANGE;
+    if (throw.white == 0 && throw.coloured == 0)
+        return best_service(eye, gain, resources);
+    bool is_white = throw.white > 0;
+    int kind = is_white ? WHITE : throw.coloured >> BLUE_CUBE & 1 ? BLUE : ORANGE;
     double sum = 0;
-    for (size_t i = 0; i < sizeof face / sizeof face[0]; i++) {
+    for (size_t i = is_white ? throw.first_face : 0; i < sizeof face / sizeof face[0]; i++) {
         if (face[i].kind != kind)
             continue;
-        bool is_moon = face[i].icon == MOON;
+        int run = is_white && i == throw.first_face ? throw.run + 1 : 1;
+        Throw rest = is_white ? (Throw){ throw.white - 1, throw.coloured, i, run }
+                              : (Throw){ 0, throw.coloured & (throw.coloured - 1), 0, 0 };
+        double orders = is_white ? (double) throw.white / run : 1;
         resources->count[face[i].icon]++;
-        double worth = expected_service(m, seat, icons, resources, unknown & (unknown - 1), turns);
+        double worth = expected_service(eye, gain, resources, rest);
         resources->count[face[i].icon]--;
-        sum += face[i].faces * (worth + (is_moon ? TOKEN : 0));
+        sum += face[i].faces * orders * (worth + (face[i].icon == MOON ? eye->weight[W_TOKEN] : 0));
     }
     return sum / DIE_FACES;
 }
@@ -136,19 +180,34 @@ static bool still_to_act(const Moonshine *m, int seat)
     return false;
 }
 
-static double worth_of_dice(const Moonshine *m, int seat, const Icons *icons, double turns)
+static bool may_use(const Icons *icons, int die)
 {
-    int unknown = dice_in_the_air(m);
-    Moonshine seen = *m;
-    for (int die = 0; die < DICE; die++)
-        if (unknown >> die & 1)
-            seen.die[die] = NONE;
-    Icons resources = moonshine_resources(&seen, seat);
-    double moons = 0;
-    for (int die = BLUE_CUBE; die <= ORANGE_CUBE; die++)
-        moons += !(unknown >> die & 1) && m->die[die] == MOON ? TOKEN : 0;
-    return moons + expected_service(m, seat, icons, &resources, unknown, turns);
+    return die < BLUE_CUBE || icons->count[die == BLUE_CUBE ? BLUE_DIE : ORANGE_DIE] > 0;
 }
+
+static double worth_of_dice(const Eye *eye)
+{
+    const Moonshine *m = eye->m;
+    int unknown = dice_in_the_air(m);
+    Icons resources = eye->icons;
+    double moons = 0, gain[MAX_CLIENTS];
+    for (int die = 0; die < DICE; die++) {
+        if ((unknown >> die & 1) || m->die[die] == NONE || !may_use(&eye->icons, die))
+            continue;
+        if (m->die[die] == MOON)
+            moons += eye->weight[W_TOKEN];
+        else
+            resources.count[m->die[die]]++;
+    }
+    Throw throw = { .white = __builtin_popcount(unknown & ((1 << BLUE_CUBE) - 1)) };
+    for (int die = BLUE_CUBE; die <= ORANGE_CUBE; die++)
+        if ((unknown >> die & 1) && may_use(&eye->icons, die))
+            throw.coloured |= 1 << die;
+    gains(eye, gain);
+    return moons + expected_service(eye, gain, &resources, throw);
+}
+
+/* All together */
 
 /* The argument of the first step of a rule on a seat's agenda, or `otherwise`. */
 static int pending(const Moonshine *m, int seat, int rule, int otherwise)
@@ -160,36 +219,84 @@ static int pending(const Moonshine *m, int seat, int rule, int otherwise)
     return otherwise;
 }
 
-static double worth_of_clients(const Moonshine *m, int seat, const Icons *icons, double turns)
+static double worth_of_clients(const Eye *eye)
 {
+    const double *weight = eye->weight;
     double worth = 0;
-    int moons = moonshine_moons(m, seat), served = pending(m, seat, TUCK, NONE), waiting = 0;
+    int served = pending(eye->m, eye->seat, TUCK, NONE), waiting = 0;
     for (int slot = 0; slot < MAX_CLIENTS; slot++) {
-        if (m->at[seat].client[slot] == NONE)
+        const Client *card = client_in(eye, slot);
+        if (card == NULL)
             continue;
-        const Client *card = &client[m->at[seat].client[slot]];
-        double brings = prize(m, seat, card, icons, turns);
+        double brings = prize(eye, card);
         waiting += slot != served;
-        worth += slot == served ? brings : 0.7 * nearness(icons, card, moons, turns) * brings;
+        worth += slot == served ? brings : weight[W_WAITING_SHARE] * nearness(eye, card) * brings;
     }
-    int empty = icons->count[CLIENT_SLOT] - waiting;
-    return worth + (turns > 0.5 ? FRESH_CLIENT * empty : 0);
+    int empty = eye->icons.count[CLIENT_SLOT] - waiting;
+    return worth + (eye->turns > 0.5 ? weight[W_FRESH_CLIENT] * empty : 0);
 }
 
-static double moonshine_worth(const State *view, int seat)
+static double moonshine_worth(const State *view, int seat, const double *weight)
 {
     const Moonshine *m = (const Moonshine *)view;
-    if (m->at[seat].bar == NONE)
+    const Speakeasy *own = &m->at[seat];
+    if (own->bar == NONE)
         return 0;
-    Icons icons = moonshine_icons(m, seat);
-    double turns = turns_left(m);
-    double worth = moonshine_points(m, seat) + worth_of_icons(&icons, turns) + worth_of_clients(m, seat, &icons, turns);
-    worth += TOKEN * (moonshine_moons(m, seat) - pending(m, seat, PAY_MOON, 0) - m->at[seat].losses);
-    if (m->at[seat].hand_count > 0)
-        worth += 0.02 * m->at[seat].hand_count;
+    Eye eye = { .m = m, .weight = weight, .seat = seat };
+    eye.icons = moonshine_icons(m, seat);
+    eye.moons = moonshine_moons(m, seat);
+    eye.turns = turns_left(m, weight);
+    double worth = moonshine_points(m, seat) + worth_of_icons(&eye) + worth_of_clients(&eye);
+    worth += weight[W_TOKEN] * (eye.moons - pending(m, seat, PAY_MOON, 0) - own->losses);
+    worth += weight[W_CARD_IN_HAND] * own->hand_count;
     if (still_to_act(m, seat))
-        worth += worth_of_dice(m, seat, &icons, turns);
+        worth += worth_of_dice(&eye);
     return worth;
 }
 
-const Sense moonshine_sense = { .game = "moonshine", .worth = moonshine_worth };
+static double moonshine_doubt(const State *view, const double *weight)
+{
+    const Moonshine *m = (const Moonshine *)view;
+    double turns = m->at[0].bar == NONE ? weight[W_TURNS_IN_A_GAME] : turns_left(m, weight);
+    return weight[W_DOUBT_AT_END] + weight[W_DOUBT_PER_TURN] * turns;
+}
+
+/* In a play-out: serve when it can be done, keep good clients, complete what is begun. */
+
+static uint16_t urge_to_keep(const Client *card)
+{
+    int units = card->cost_food + card->cost_music + card->cost_drink + card->cost_any;
+    int worth = 12 + 4 * card->points + 6 * card->gain_moons + 3 * (card->bottom != NONE) -
+                2 * units - 2 * card->cost_moon;
+    return (uint16_t)(worth < 1 ? 1 : worth);
+}
+
+static uint16_t urge_to_put(const Moonshine *m, int seat, int place)
+{
+    return moonshine_room(m, seat, place) == 1 ? 6 : 3;
+}
+
+static uint16_t moonshine_urge(const State *state, int seat, Step step, Action action)
+{
+    const Moonshine *m = (const Moonshine *)state;
+    switch (action_verb(action)) {
+    case VALIDATE: return (uint16_t)(40 + 20 * client[m->at[seat].client[action_a(action)]].points);
+    case TAKE_MOON:
+    case PUT_MOON: return urge_to_put(m, seat, action_a(action));
+    case KEEP: return urge_to_keep(&client[action_a(action)]);
+    case STOP_ROLLING:
+    case THROW_PICKED:
+    case DISCARD_ALL: return 4;
+    default: return 1;
+    }
+}
+
+const Sense moonshine_sense = {
+    .game = "moonshine",
+    .worth = moonshine_worth,
+    .doubt = moonshine_doubt,
+    .urge = moonshine_urge,
+    .spread = 5,
+    .weight = standard_weight,
+    .weight_count = WEIGHTS,
+};

@@ -1,11 +1,11 @@
 /* Any legal action, each as likely. */
 #include "bot.h"
 
-static Action choose_at_random(const Game *game, const State *view, int seat, Rng *rng)
+static Action choose_at_random(Bot *bot, const Game *game, const State *view, int seat, Rng *rng)
 {
     ActionList list;
     game_list(game, view, seat, &list);
     return list_pick(&list, rng);
 }
 
-const Bot random_bot = { .name = "random", .choose = choose_at_random };
+const BotKind random_bot = { .name = "random", .choose = choose_at_random };

@@ -12,7 +12,14 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { STANDARD_BOTS = 2, OPTION_FROM = 256, OPTION_RESUME, OPTION_SEED, OPTION_SAVE, OPTION_NO_SAVE };
+enum {
+    STANDARD_BOTS = 2,
+    OPTION_FROM = 256,
+    OPTION_RESUME,
+    OPTION_SEED,
+    OPTION_SAVE,
+    OPTION_NO_SAVE
+};
 
 typedef struct PlaySettings {
     int seats;
@@ -58,6 +65,8 @@ static bool take_play(Cli *cli, void *settings, int key, const char *value)
 static bool seat_player(const Cli *cli, Table *table, int seat, const char *text)
 {
     char player[SEAT_PLAYER_SIZE], name[SEAT_NAME_SIZE];
+    BotSettings settings;
+    BotProblem problem;
     const char *rest = strchr(text, ':');
     bool is_bot = strncmp(text, "bot", 3) == 0 && (text[3] == '\0' || text[3] == ':');
     if (!is_bot && strncmp(text, "me", 2) != 0)
@@ -69,8 +78,10 @@ static bool seat_player(const Cli *cli, Table *table, int seat, const char *text
         size_t length = strcspn(kind, ":");
         rest = kind[length] == ':' ? kind + length : NULL;
         snprintf(player, sizeof player, "bot:%.*s", (int)length, kind);
-        if (bot_named(player + 4) == NULL)
-            return cli_error_pair(cli, "unknown_bot", "value", player + 4), false;
+        if (length + sizeof "bot:" > sizeof player)
+            return cli_error_pair(cli, "bad_name", "value", kind), false;
+        if (!bot_named(player + 4, &settings, &problem))
+            return cli_error_pair(cli, problem.word, "value", problem.value), false;
     } else {
         strcpy(player, "me");
     }
@@ -86,7 +97,8 @@ static bool seat_player(const Cli *cli, Table *table, int seat, const char *text
            (cli_error_pair(cli, "bad_name", "value", name), false);
 }
 
-static bool read_options(const Cli *cli, const Game *game, const PlaySettings *play, Options *options)
+static bool read_options(const Cli *cli, const Game *game, const PlaySettings *play,
+                         Options *options)
 {
     game_default_options(game, options);
     for (int i = 0; i < play->options; i++) {
@@ -179,7 +191,8 @@ static bool newest_save(const char *game, char *path, size_t size)
     DIR *directory = opendir(folder);
     for (struct dirent *entry; directory != NULL && (entry = readdir(directory)) != NULL;) {
         const char *date = strchr(entry->d_name, '-'), *best = strchr(newest, '-');
-        if (is_save_of(entry->d_name, game) && date != NULL && (best == NULL || strcmp(date, best) > 0))
+        if (is_save_of(entry->d_name, game) && date != NULL &&
+            (best == NULL || strcmp(date, best) > 0))
             snprintf(newest, sizeof newest, "%s", entry->d_name);
     }
     if (directory != NULL)
@@ -203,7 +216,8 @@ static Table *resumed_game(const Cli *cli, const char *argument, char *path, siz
     return table;
 }
 
-static Table *open_table(const Cli *cli, const PlaySettings *play, const CliArguments *arguments, char *path)
+static Table *open_table(const Cli *cli, const PlaySettings *play, const CliArguments *arguments,
+                         char *path)
 {
     uint64_t seed = play->seeded ? (uint64_t)play->seed : fresh_seed();
     const char *argument = arguments->count > 0 ? arguments->value[0] : NULL;
@@ -214,11 +228,13 @@ static Table *open_table(const Cli *cli, const PlaySettings *play, const CliArgu
         cli_error_pair(cli, "too_few_arguments", "value", "GAME");
     if (game == NULL && (argument != NULL || play->from == NULL))
         return NULL;
-    Table *table = play->from != NULL ? game_from_position(cli, play, seed) : new_game(cli, game, play, seed);
+    Table *table =
+        play->from != NULL ? game_from_position(cli, play, seed) : new_game(cli, game, play, seed);
     if (table == NULL)
         return NULL;
-    bool good = seat_all(cli, table, play) &&
-                (play->no_save || play->save != NULL || new_save_path(cli, table_game(table), path, PATH_MAX));
+    bool good =
+        seat_all(cli, table, play) && (play->no_save || play->save != NULL ||
+                                       new_save_path(cli, table_game(table), path, PATH_MAX));
     if (!good) {
         table_close(table);
         return NULL;
@@ -231,10 +247,15 @@ static Table *open_table(const Cli *cli, const PlaySettings *play, const CliArgu
 int run_play(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "seat", 's', "PLAYER" },         { "option", 'o', "ID=VALUE" }, { "plain", 'p', NULL },
-        { "resume", OPTION_RESUME, NULL }, { "from", OPTION_FROM, "POSITION.json" },
-        { "save", OPTION_SAVE, "FILE" },   { "no-save", OPTION_NO_SAVE, NULL },
-        { "seed", OPTION_SEED, "N" },      { 0 },
+        { "seat", 's', "PLAYER" },
+        { "option", 'o', "ID=VALUE" },
+        { "plain", 'p', NULL },
+        { "resume", OPTION_RESUME, NULL },
+        { "from", OPTION_FROM, "POSITION.json" },
+        { "save", OPTION_SAVE, "FILE" },
+        { "no-save", OPTION_NO_SAVE, NULL },
+        { "seed", OPTION_SEED, "N" },
+        { 0 },
     };
     static const CliSpec spec = { "[GAME]", 0, 1, option, take_play };
     char path[PATH_MAX] = "";

@@ -3,9 +3,12 @@
 
 #include <string.h>
 
-static const Bot *bot_of(const char *player)
+static Bot *bot_of(const char *player) /* NULL: not a bot */
 {
-    return strncmp(player, "bot:", 4) == 0 ? bot_named(player + 4) : NULL;
+    BotSettings settings;
+    BotProblem problem;
+    bool is_bot = strncmp(player, "bot:", 4) == 0 && bot_named(player + 4, &settings, &problem);
+    return is_bot ? bot_new(&settings) : NULL;
 }
 
 bool play_begin(Play *play, Table *table, const TerminalOptions *options)
@@ -31,12 +34,18 @@ bool play_begin(Play *play, Table *table, const TerminalOptions *options)
     return true;
 }
 
+void play_end(Play *play)
+{
+    for (int seat = 0; seat < MAX_SEATS; seat++)
+        bot_free(play->bot[seat]);
+}
+
 static void move_bot(Play *play, int seat)
 {
     _Alignas(16) unsigned char view[MAX_STATE_SIZE];
     table_view(play->table, seat, (State *)view);
     table_play(play->table, seat,
-               play->bot[seat]->choose(play->game, (State *)view, seat, &play->rng));
+               bot_choose(play->bot[seat], play->game, (State *)view, seat, &play->rng));
 }
 
 /* Bots first: they do not keep a person waiting. Then the person who sits at the keyboard already.

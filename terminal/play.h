@@ -16,7 +16,7 @@ typedef struct Play {
     const TerminalOptions *options;
     const char *seat_name[MAX_SEATS];
     TextContext context;
-    const Bot *bot[MAX_SEATS]; /* NULL: a person at this terminal */
+    Bot *bot[MAX_SEATS]; /* NULL: a person at this terminal */
     int persons;
     int viewer; /* whose view is shown: a seat, or NOBODY between the turns of several persons */
     int told[MAX_SEATS]; /* how many moments of the game each seat has been told (plain) */
@@ -27,6 +27,7 @@ typedef struct Play {
 
 /* false: a seat has an unknown player. */
 bool play_begin(Play *play, Table *table, const TerminalOptions *options);
+void play_end(Play *play); /* also after play_begin has refused */
 
 /* What a person wants. */
 typedef enum Wish { WISH_PLAY, WISH_UNDO, WISH_QUIT } Wish;

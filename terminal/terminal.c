@@ -31,6 +31,7 @@ int terminal_play(Table *table, const TerminalOptions *options)
     TerminalOptions plain = *options;
     plain.plain = true;
     if (!play_begin(&play, table, options)) {
+        play_end(&play);
         fprintf(stderr, "%s\n", text_get(options->language, "ui.unknown_player"));
         return 2;
     }
@@ -44,6 +45,7 @@ int terminal_play(Table *table, const TerminalOptions *options)
     }
     save_table(&play);
     say_goodbye(&play, was_full_screen);
+    play_end(&play);
     return result == 0 && play.save_failed ? 1 : result;
 }
 

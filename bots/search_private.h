@@ -1,0 +1,55 @@
+/* What a search is made of. Belongs to ismcts.c, which searches, and search.c, which keeps house.
+ */
+#ifndef BOTS_SEARCH_PRIVATE_H
+#define BOTS_SEARCH_PRIVATE_H
+
+#include "search.h"
+#include "tree.h"
+#include "utility.h"
+
+enum {
+    MAX_VISITS = 800
+}; /* of nodes in all trees, in one iteration; beyond that, instinct plays */
+
+typedef struct World {
+    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
+} World;
+
+typedef struct Walk { /* of one seat through its tree */
+    uint64_t acted;   /* hash of its actions */
+    uint64_t known;   /* hash of its actions and all it has seen before each of them */
+    uint64_t
+        seen; /* sum of what it has seen since; a sum, since the order of a draw says nothing */
+    bool in_tree;
+} Walk;
+
+typedef struct Visit { /* a decision on the way, to be told how it ended */
+    Node *node;
+    Edge *edge; /* NULL: the node was new */
+    int seat;
+} Visit;
+
+typedef struct RootAction {
+    Action action;
+    uint32_t visits;
+    double value, win[MAX_SEATS], score[MAX_SEATS];
+} RootAction;
+
+struct Search {
+    const Game *game;
+    const Sense *sense;
+    SearchSettings settings;
+    double weight[MAX_WEIGHTS];
+    int seat;
+    long iterations;
+    Rng rng;
+    World view, world, after;
+    Walk walk[MAX_SEATS];
+    int visits, root_action;
+    Visit visit[MAX_VISITS];
+    int root_count;
+    RootAction root[MAX_ACTIONS];
+    Tree tree;
+};
+
+#endif

@@ -1,0 +1,19 @@
+/* Bots against each other: one game with fixed chance, so that the same game can be played again
+ * with the seats changed. */
+#ifndef SIMULATOR_MATCH_H
+#define SIMULATOR_MATCH_H
+
+#include "bot.h"
+
+typedef struct MatchResult {
+    Score score;
+    double won[MAX_SEATS]; /* a shared victory is split; one player: whether the target was met */
+    long decisions;
+} MatchResult;
+
+/* The seed feeds chance and the bots, each with its own stream; the same one gives the same game.
+ */
+void play_match(const Game *game, int seats, const Options *options, Bot *const bot[],
+                uint64_t seed, MatchResult *out);
+
+#endif
