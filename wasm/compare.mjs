@@ -1,0 +1,89 @@
+// Plays games in the module and gives the same commands to the same sources compiled for this
+// machine: every answer must have the same bytes. node wasm/compare.mjs FOLDER [GAMES_PER_SETTING]
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const [folder, rounds = "3"] = process.argv.slice(2);
+const { module, instance } = await WebAssembly.instantiate(readFileSync(`${folder}/taproom.wasm`));
+if (WebAssembly.Module.imports(module).length > 0) throw new Error("the module has imports");
+const engine = instance.exports;
+engine._initialize?.();
+
+const commands = [];
+const answers = [];
+
+function fnv1a(bytes) {
+  let hash = 2166136261;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 16777619);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+/** Obeys in the module, writes the command down for the other side, and returns the answer. */
+function obey(word, first, second, text = "") {
+  const bytes = new TextEncoder().encode(text);
+  const room = engine.text_room(bytes.length);
+  new Uint8Array(engine.memory.buffer, room, bytes.length).set(bytes);
+  const call = {
+    games: () => engine.list_games(),
+    open: () => engine.open_table(BigInt(second)),
+    load: () => engine.load_table(BigInt(second)),
+    save: () => engine.save_table(),
+    view: () => engine.view_table(first),
+    steps: () => engine.tell_steps(first, second),
+    play: () => engine.play_action(first, second),
+    undo: () => engine.undo_action(first),
+    bot: () => engine.play_bot(first, BigInt(second)),
+  }[word];
+  const done = call();
+  const result = new Uint8Array(engine.memory.buffer, engine.text_result(), engine.text_length());
+  commands.push(`${word} ${first} ${second} ${text.replaceAll("\n", "\f")}`);
+  answers.push(`${done} ${fnv1a(result)}`);
+  return { done: done === 1, text: new TextDecoder().decode(result) };
+}
+
+let state = 12345;
+function below(limit) {
+  state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+  return Math.floor((state / 2 ** 32) * limit);
+}
+
+function playGame(request, seed) {
+  const { done, text } = obey("open", 0, seed, JSON.stringify(request));
+  if (!done) throw new Error(text);
+  for (let turn = 0; ; turn++) {
+    const watcher = JSON.parse(obey("view", -1, 0).text);
+    if (watcher.over) break;
+    const seat = watcher.waiting[below(watcher.waiting.length)];
+    if (turn % 7 === 0) obey("bot", seat, seed * 1000 + turn, "greedy");
+    else {
+      const view = JSON.parse(obey("view", seat, 0).text);
+      obey("play", seat, view.actions[below(view.actions.length)].action);
+      if (turn % 5 === 0) obey("undo", seat, 0);
+    }
+    obey("steps", seat, Math.max(0, watcher.moves - 3));
+    if (turn % 40 === 0) obey("load", 0, seed, obey("save", 0, 0).text);
+  }
+  obey("steps", -1, 0);
+}
+
+function bounds(game, seats) {
+  return game.options.filter((o) => o.min_seats === 0 || (seats >= o.min_seats && seats <= o.max_seats));
+}
+
+for (const game of JSON.parse(obey("games", 0, 0).text).games)
+  for (let seats = game.min_seats; seats <= game.max_seats; seats++)
+    for (let round = 0; round < Number(rounds); round++) {
+      const options = {};
+      for (const option of bounds(game, seats))
+        if (round > 0) options[option.id] = option.values[below(option.values.length)];
+      const table = { game: game.name, seats: [], options };
+      for (let seat = 0; seat < seats; seat++) table.seats.push({ name: `Player ${seat}`, player: "me" });
+      playGame(table, seats * 100 + round);
+    }
+
+const native = execFileSync(`${folder}/native`, { input: commands.join("\n") + "\n", maxBuffer: 1 << 30 })
+  .toString().trim().split("\n");
+const differs = answers.findIndex((answer, i) => answer !== native[i]);
+if (native.length !== answers.length || differs >= 0)
+  throw new Error(`differs from the native engine at ${commands[differs]}: ${answers[differs]}, ${native[differs]}`);
+console.log(`${answers.length} answers of the module are those of the native engine`);

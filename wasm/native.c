@@ -1,0 +1,88 @@
+/* The same exports on the machine itself: reads commands and prints a hash of each answer, for
+ * wasm/compare.mjs to compare with those of the module.
+ *
+ *     WORD NUMBER NUMBER TEXT: open 0 SEED {"game":…}, play SEAT ACTION, bot SEAT SEED NAME,
+ *     view VIEWER 0, steps VIEWER FROM, undo SEAT 0, save 0 0, load 0 SEED TEXT with \f for \n */
+#include "engine.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+char *text_room(size_t length);
+const char *text_result(void);
+size_t text_length(void);
+bool list_games(void);
+bool open_table(uint64_t seed);
+bool load_table(uint64_t seed);
+bool save_table(void);
+bool view_table(int viewer);
+bool tell_steps(int viewer, int from);
+bool play_action(int seat, uint32_t action);
+bool undo_action(int seat);
+bool play_bot(int seat, uint64_t seed);
+
+static void hand_over(const char *text)
+{
+    char *room = text_room(strlen(text));
+    if (room == NULL)
+        exit(1);
+    strcpy(room, text);
+}
+
+/* A command is a word, two numbers and a text, of which it may need none. */
+static bool obey(const char *word, int64_t first, uint64_t second, const char *text)
+{
+    hand_over(text);
+    if (strcmp(word, "games") == 0)
+        return list_games();
+    if (strcmp(word, "open") == 0)
+        return open_table(second);
+    if (strcmp(word, "load") == 0)
+        return load_table(second);
+    if (strcmp(word, "save") == 0)
+        return save_table();
+    if (strcmp(word, "view") == 0)
+        return view_table((int)first);
+    if (strcmp(word, "steps") == 0)
+        return tell_steps((int)first, (int)second);
+    if (strcmp(word, "play") == 0)
+        return play_action((int)first, (uint32_t)second);
+    if (strcmp(word, "undo") == 0)
+        return undo_action((int)first);
+    if (strcmp(word, "bot") == 0)
+        return play_bot((int)first, second);
+    exit(2);
+}
+
+static uint32_t fnv1a(const char *text, size_t length)
+{
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)text[i]) * 16777619u;
+    return hash;
+}
+
+int main(void)
+{
+    char *line = NULL;
+    size_t size = 0;
+    ssize_t length;
+    while ((length = getline(&line, &size, stdin)) > 0) {
+        char word[16];
+        int64_t first;
+        uint64_t second;
+        int used = 0;
+        line[length - 1] = '\0';
+        if (sscanf(line, "%15s %" SCNd64 " %" SCNu64 " %n", word, &first, &second, &used) != 3)
+            return 2;
+        for (char *at = line + used; *at != '\0'; at++)
+            if (*at == '\f')
+                *at = '\n';
+        bool done = obey(word, first, second, line + used);
+        printf("%d %08" PRIx32 "\n", done, fnv1a(text_result(), text_length()));
+    }
+    free(line);
+    return 0;
+}

@@ -1,0 +1,78 @@
+/* Bots in a browser. There is neither clock nor thread in the module: a bot thinks for the number
+ * of iterations in its name, in a worker, so that the page goes on meanwhile. */
+#include "engine.h"
+
+typedef struct Memory {
+    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
+} Memory;
+
+static const char *wake(const Table *table, int seat, const char *name, Memory *memory, Bot **bot)
+{
+    BotSettings settings;
+    BotProblem problem;
+    if (!(table_waiting_for(table) >> seat & 1))
+        return "this seat is not asked";
+    if (!bot_named(name, &settings, &problem))
+        return problem.word;
+    if (settings.kind->searches && settings.iterations == 0)
+        return "a bot needs a number of iterations here";
+    table_view(table, seat, (State *)memory->bytes);
+    *bot = bot_new(&settings);
+    return *bot == NULL ? "out of memory" : NULL;
+}
+
+const char *choose_for(const Table *table, int seat, const char *name, uint64_t seed,
+                       Action *action)
+{
+    Bot *bot;
+    Memory memory;
+    Rng rng = rng_seeded(seed);
+    const char *why_not = wake(table, seat, name, &memory, &bot);
+    if (why_not != NULL)
+        return why_not;
+    *action = bot_choose(bot, table_game(table), (State *)memory.bytes, seat, &rng);
+    bot_free(bot);
+    return NULL;
+}
+
+static int per_mille(double share)
+{
+    return (int)(share * 1000 + 0.5);
+}
+
+static void write_action(const AnalysedAction *action, int seats, Json *out)
+{
+    json_begin_object(out, NULL);
+    json_number(out, "action", action->action);
+    json_number(out, "visits", action->visits);
+    json_number(out, "value_per_mille", per_mille(action->value));
+    json_begin_array(out, "win_per_mille");
+    for (int seat = 0; seat < seats; seat++)
+        json_number(out, NULL, per_mille(action->win[seat]));
+    json_end_array(out);
+    json_begin_array(out, "points_tenths");
+    for (int seat = 0; seat < seats; seat++)
+        json_number(out, NULL, (int)(action->score[seat] * 10));
+    json_end_array(out);
+    json_end_object(out);
+}
+
+const char *write_analysis(const Table *table, int seat, const char *name, uint64_t seed, Json *out)
+{
+    static Analysis analysis; /* too large for the stack of a module */
+    Bot *bot;
+    Memory memory;
+    Rng rng = rng_seeded(seed);
+    const char *why_not = wake(table, seat, name, &memory, &bot);
+    if (why_not != NULL)
+        return why_not;
+    bool searched = hint(bot, table_game(table), (State *)memory.bytes, seat, &rng, &analysis);
+    bot_free(bot);
+    if (!searched)
+        return "this bot does not search";
+    json_begin_array(out, NULL);
+    for (int i = 0; i < analysis.count; i++)
+        write_action(&analysis.action[i], analysis.seats, out);
+    json_end_array(out);
+    return NULL;
+}
