@@ -9,6 +9,10 @@
  */
 static void take_from_deck(Distilled *d, int deck, int card)
 {
+    if (d->deck[deck][card] == 0 && d->truck[deck][card] > 0) {
+        d->truck[deck][card]--;
+        return;
+    }
     if (d->deck[deck][card] == 0)
         for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++)
             if (d->row[deck][slot] == card) {
