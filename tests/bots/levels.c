@@ -1,0 +1,84 @@
+/* Names of bots and the settings behind them. */
+#include "bots_fixture.h"
+
+#include <string.h>
+
+static void check_refused(const char *text, const char *word, const char *value)
+{
+    BotSettings settings;
+    BotProblem problem;
+    CHECK(!bot_named(text, &settings, &problem));
+    CHECK_TEXT(problem.word, word);
+    CHECK_TEXT(problem.value, value);
+}
+
+TEST(every_kind_is_found_by_its_name)
+{
+    BotSettings settings;
+    BotProblem problem;
+    for (int i = 0; bots[i] != NULL; i++) {
+        CHECK(bot_named(bots[i]->name, &settings, &problem));
+        CHECK(settings.kind == bots[i]);
+        CHECK_EQUAL(settings.threads, 1);
+        CHECK(!bots[i]->searches || settings.iterations > 0 || settings.seconds > 0);
+        CHECK(settings.megabytes <= 64);
+    }
+}
+
+TEST(settings_replace_those_of_the_level)
+{
+    BotSettings settings;
+    BotProblem problem;
+    CHECK(bot_named("hard,iterations=20000", &settings, &problem));
+    CHECK_EQUAL(settings.iterations, 20000);
+    CHECK(settings.seconds == 0);
+    CHECK(bot_named("medium,seconds=0.25,threads=2", &settings, &problem));
+    CHECK_EQUAL(settings.iterations, 0);
+    CHECK(settings.seconds == 0.25);
+    CHECK_EQUAL(settings.threads, 2);
+    CHECK(bot_named("hard,iterations=10,seconds=3,memory=5", &settings, &problem));
+    CHECK_EQUAL(settings.iterations, 10);
+    CHECK(settings.seconds == 3);
+    CHECK_EQUAL(settings.megabytes, 5);
+    CHECK(bot_named("hard,horizon=end", &settings, &problem));
+    CHECK(settings.search.to_the_end);
+    CHECK(bot_named("flat,horizon=6,exploration=0.5,bias=0", &settings, &problem));
+    CHECK(!settings.search.to_the_end);
+    CHECK_EQUAL(settings.search.horizon, 6);
+    CHECK(settings.search.exploration == 0.5);
+}
+
+TEST(what_is_wrong_with_a_name_is_said)
+{
+    check_refused("", "unknown_bot", "");
+    check_refused("harder", "unknown_bot", "harder");
+    check_refused("har", "unknown_bot", "har");
+    check_refused("hard=3", "unknown_bot", "hard=3");
+    check_refused("hard,", "unknown_bot_setting", "");
+    check_refused("hard,speed=3", "unknown_bot_setting", "speed=3");
+    check_refused("greedy,iterations=3", "unknown_bot_setting", "iterations=3");
+    check_refused("hard,iterations", "bad_bot_value", "iterations");
+    check_refused("hard,iterations=", "bad_bot_value", "iterations=");
+    check_refused("hard,iterations=0", "bad_bot_value", "iterations=0");
+    check_refused("hard,iterations=1.5", "bad_bot_value", "iterations=1.5");
+    check_refused("hard,iterations=-5,threads=2", "bad_bot_value", "iterations=-5");
+    check_refused("hard,iterations=99999999999", "bad_bot_value", "iterations=99999999999");
+    check_refused("hard,seconds=.5", "bad_bot_value", "seconds=.5");
+    check_refused("hard,seconds=1.2.3", "bad_bot_value", "seconds=1.2.3");
+    check_refused("hard,seconds=nan", "bad_bot_value", "seconds=nan");
+    check_refused("hard,threads=65", "bad_bot_value", "threads=65");
+    check_refused("hard,threads=two", "bad_bot_value", "threads=two");
+    check_refused("hard,memory=0", "bad_bot_value", "memory=0");
+    check_refused("hard,horizon=ends", "bad_bot_value", "horizon=ends");
+}
+
+TEST(a_long_problem_is_cut)
+{
+    BotSettings settings;
+    BotProblem problem;
+    char text[300];
+    memset(text, 'x', sizeof text);
+    text[sizeof text - 1] = '\0';
+    CHECK(!bot_named(text, &settings, &problem));
+    CHECK_EQUAL(strlen(problem.value), BOT_PROBLEM_SIZE - 1);
+}
