@@ -218,13 +218,14 @@ TEST(a_saved_game_loads_into_the_same_bytes)
 
 TEST(undo_goes_back_to_the_same_bytes_and_never_across_chance)
 {
+    int refused = 0; /* a game without draws after its setup has none of its own */
     for (int i = 0; games[i] != NULL; i++) {
         TableError error;
         Rng rng = rng_seeded(5);
         const Game *game = games[i];
         Table *table = table_open(game, game->max_seats, NULL, 5, &error);
         World before = { 0 };
-        int undone = 0, refused = 0;
+        int undone = 0;
         while (table_waiting_for(table) != 0 && table_moves(table) < 400) {
             ActionList list;
             int seat = __builtin_ctz(table_waiting_for(table)), moves = table_moves(table);
@@ -245,7 +246,8 @@ TEST(undo_goes_back_to_the_same_bytes_and_never_across_chance)
             undone++;
             CHECK(table_play(table, seat, list_pick(&list, &rng)));
         }
-        CHECK(undone > 0 && refused > 0);
+        CHECK(undone > 0);
         table_close(table);
     }
+    CHECK(refused > 0);
 }
