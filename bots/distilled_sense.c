@@ -1,10 +1,459 @@
-/* What a position of Distilled is worth. */
+/* What a position of Distilled is worth to a seat: what is scored, the spirit it is about to make, what its
+ * recipes, cards and upgrades will bring in the rounds that are left, and money. */
 #include "bot.h"
 #include "distilled/distilled.h"
 
-static double distilled_worth(const State *view, int seat)
+#define RULES_DEF "distilled/rules.def"
+#include "rulebook_enum.h"
+
+/* Judgement, in points */
+static const double label_worth = 2.6;      /* a label space: 2 SP, or a bonus a little better */
+static const double late_money = 0.2;       /* one money at the end (D86) */
+static const double early_money = 0.55;     /* and what it can still do before */
+static const double useful_money = 14;      /* beyond that, money waits for the end */
+static const double flavor_money = 1.5;     /* the average of a flavor card */
+static const double trust_in_rounds = 0.55; /* how much of a good plan for a later round comes true */
+
+typedef struct Sight { /* what one judgement keeps asking for */
+    const Distilled *d;
+    const Distillery *own;
+    int seat;
+    int rounds_left; /* after this one */
+    double money;    /* worth of one more */
+} Sight;
+
+static double money_worth(const Sight *see)
 {
-    return distilled_points((const Distilled *)view, seat);
+    double money = see->own->money, spare = money > useful_money ? money - useful_money : 0;
+    return (money - spare) * see->money + spare * late_money;
 }
 
-const Sense distilled_sense = { .game = "distilled", .worth = distilled_worth };
+/* The chance that a cut of two cards leaves `least` of the sugars. */
+static double chance_of(int sugars, int cards, int least)
+{
+    double pairs = cards * (cards - 1), chance = 0;
+    if (cards < 3)
+        return 0;
+    for (int cut = 0; cut <= 2; cut++) {
+        int others = cards - sugars;
+        double ways = cut == 0 ? others * (others - 1) : cut == 1 ? 2 * sugars * others : sugars * (sugars - 1);
+        if (sugars - cut >= least)
+            chance += ways / pairs;
+    }
+    return chance;
+}
+
+static bool allows(const Distilled *d, int seat, int name, int kind)
+{
+    int sugar = ingredient[distilled_ingredient(d, seat, kind)].sugar;
+    return sugar != NONE && (recipe[name].sugars >> sugar & 1);
+}
+
+/* A spirit of this recipe once it is made, its cards apart: SP, money, label, and its time in the warehouse. */
+static double recipe_worth(const Sight *see, int name)
+{
+    const Recipe *row = &recipe[name];
+    bool has_label = name >= PLAIN_RECIPES || see->d->shelf[name] > 0;
+    double worth = row->sp + row->money * see->money;
+    if (row->aged && see->rounds_left == 0)
+        return worth + 1;
+    worth += has_label ? label_worth : 0;
+    if (row->aged)
+        worth += (see->rounds_left > 1 ? 3 : 1) + flavor_money * see->money - 0.7;
+    return worth;
+}
+
+/* What is in the washback or may still go into it for a recipe. */
+typedef struct Brew {
+    int sugars, cards;      /* sugars of the right type; all cards, Alcohol included */
+    int yeast, water, alcohol;
+    bool fits, has_family;
+    double sp, money;       /* printed on the cards */
+} Brew;
+
+static void add_kind(const Sight *see, Brew *brew, int name, int kind, int count, bool is_in)
+{
+    const Ingredient *row = &ingredient[distilled_ingredient(see->d, see->seat, kind)];
+    bool is_sugar = row->sugar != NONE, fits = is_sugar && allows(see->d, see->seat, name, kind);
+    if (is_sugar && !fits) {
+        brew->fits = brew->fits && !is_in;
+        return;
+    }
+    brew->sugars += is_sugar ? count : 0;
+    brew->yeast += row->kind == YEAST ? count : 0;
+    brew->water += row->kind == WATER ? count : 0;
+    brew->alcohol += row->kind == ALCOHOL ? count : 0;
+    brew->cards += count;
+    brew->sp += row->sp * count;
+    brew->money += row->sell * count;
+    if (recipe[name].family != NONE && (kind == recipe[name].family || (kind == OWN_SIGNATURE && row->family == recipe[name].family)))
+        brew->has_family = true;
+}
+
+static Brew brew_for(const Sight *see, int name, int lowest, bool is_charged)
+{
+    const uint8_t *stack = see->own->spirit[NEW_SPIRIT].stack;
+    Brew brew = { .fits = true, .has_family = recipe[name].family == NONE };
+    for (int kind = 0; kind < PANTRY_KINDS; kind++) {
+        if (stack[kind] > 0)
+            add_kind(see, &brew, name, kind, stack[kind], true);
+        if (!is_charged && kind >= lowest && see->own->pantry[kind] > 0)
+            add_kind(see, &brew, name, kind, see->own->pantry[kind], false);
+    }
+    return brew;
+}
+
+/* How a brew turns out: the recipe if enough sugar is left, else Vodka or Moonshine. */
+static double brew_worth(const Sight *see, int name, const Brew *brew, bool is_charged)
+{
+    int added = is_charged ? 0 : brew->sugars;
+    int cards = brew->cards + added;
+    double chance = name == RECIPE_MOONSHINE ? 0 : chance_of(brew->sugars, cards, recipe[name].min_sugars);
+    double vodka = chance_of(brew->sugars, cards, 1);
+    double left = cards > 2 ? (cards - 2.0) / cards : 0;
+    double worth = chance * recipe_worth(see, name);
+    if (name != RECIPE_VODKA && vodka > chance)
+        worth += (vodka - chance) * recipe_worth(see, RECIPE_VODKA);
+    worth += (1 - (vodka > chance ? vodka : chance)) * recipe_worth(see, RECIPE_MOONSHINE);
+    return worth + left * (brew->sp + (brew->money + added) * see->money);
+}
+
+/* What must still be bought for a recipe, with the market as it lies: the money, or a large sum. */
+enum { OUT_OF_REACH = 99 };
+
+static int cheapest_barrel(const Sight *see, int name, int *basics)
+{
+    int material = recipe[name].barrel, best = OUT_OF_REACH;
+    if (distilled_barrel_for(see->d, see->seat, name) != NONE)
+        return 0;
+    for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++) {
+        int card = see->d->row[ITEM][slot];
+        if (card != NONE && item[card].material == material) {
+            int price = distilled_price(see->d, see->seat, PREMIUM_BARREL, item[card].cost);
+            best = price < best ? price : best;
+        }
+    }
+    for (int card = ITEM_CLAY_BARREL; card <= ITEM_WOOD_BARREL && *basics > 0; card++) {
+        int price = distilled_price(see->d, see->seat, BASIC_BARREL, item[card].cost);
+        if (item[card].material == material && price < best) {
+            best = price;
+            --*basics;
+        }
+    }
+    return best;
+}
+
+static int price_of_sugars(const Sight *see, int name, int missing, int *basics, Brew *brew)
+{
+    int price = 0, best_basic = OUT_OF_REACH;
+    for (int kind = INGREDIENT_MIXED_GRAINS; kind <= INGREDIENT_MIXED_FRUITS; kind++)
+        if (allows(see->d, see->seat, name, kind) && ingredient[kind].cost < best_basic)
+            best_basic = ingredient[kind].cost;
+    for (; missing > 0 && *basics > 0 && best_basic < OUT_OF_REACH; missing--, --*basics) {
+        price += best_basic;
+        brew->sugars++;
+        brew->cards++;
+    }
+    for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW && missing > 0; slot++) {
+        int card = see->d->row[INGREDIENT][slot];
+        if (card == NONE || card >= OWN_SIGNATURE || !allows(see->d, see->seat, name, card))
+            continue;
+        price += ingredient[card].cost;
+        missing--;
+        add_kind(see, brew, name, card, 1, false);
+    }
+    return missing > 0 ? OUT_OF_REACH : price;
+}
+
+static int cube_cost(const Sight *see, int name)
+{
+    static const int price[] = { CUBE_PRICE_BRONZE, CUBE_PRICE_SILVER, CUBE_PRICE_GOLD };
+    if (distilled_knows(see->d, see->seat, name))
+        return 0;
+    if (name >= PLAIN_RECIPES || !(flight[see->d->flight].recipes >> name & 1))
+        return OUT_OF_REACH;
+    return distilled_price(see->d, see->seat, RECIPE_CUBE, price[recipe[name].tier - BRONZE]);
+}
+
+/* The best that can be made of a washback that is full, or may be filled from the pantry. */
+static double best_brew(const Sight *see, int lowest, bool is_charged)
+{
+    double best = 0;
+    for (int name = 0; name < RECIPE_COUNT; name++) {
+        if (!distilled_knows(see->d, see->seat, name) || distilled_barrel_for(see->d, see->seat, name) == NONE)
+            continue;
+        Brew brew = brew_for(see, name, lowest, is_charged);
+        int missing = (brew.yeast == 0) + (brew.water == 0) - brew.alcohol;
+        if (!brew.fits || !brew.has_family || (!is_charged && (missing > 0 || brew.sugars == 0)))
+            continue;
+        double worth = brew_worth(see, name, &brew, is_charged);
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+/* Before the market closes: the best that can still be bought together. A thing that is bought is a little
+ * better than the money for it, so that plans are carried out. */
+static double best_plan(const Sight *see)
+{
+    double best = best_brew(see, 0, false);
+    for (int name = RECIPE_VODKA; name < RECIPE_COUNT; name++) {
+        int basics = 2 - see->own->basics_bought, price = cube_cost(see, name);
+        if (price >= OUT_OF_REACH)
+            continue;
+        Brew brew = brew_for(see, name, 0, false);
+        if (!brew.has_family)
+            continue;
+        for (; brew.yeast == 0 && basics > 0; brew.yeast++, brew.cards++)
+            basics--;
+        for (; brew.water == 0 && basics > 0; brew.water++, brew.cards++)
+            basics--;
+        if (brew.yeast == 0 || brew.water == 0)
+            continue;
+        price += cheapest_barrel(see, name, &basics);
+        int wanted = recipe[name].min_sugars + 1 - brew.sugars;
+        if (wanted > 0)
+            price += price_of_sugars(see, name, wanted, &basics, &brew);
+        if (price > see->own->money)
+            continue;
+        double worth = brew_worth(see, name, &brew, false) - 1.08 * price * see->money;
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+/* A later round: the best recipe that is known, less what its barrel and sugars cost. */
+static double later_rounds(const Sight *see)
+{
+    double best = 0, second = 0;
+    for (int name = RECIPE_VODKA; name < RECIPE_COUNT; name++) {
+        if (!distilled_knows(see->d, see->seat, name))
+            continue;
+        int barrel = recipe[name].barrel == METAL ? 0 : recipe[name].barrel == CLAY ? 3 : 4;
+        int sugar = recipe[name].sugars >> GRAIN & 1 ? 1 : recipe[name].sugars >> PLANT & 1 ? 2 : 3;
+        double cost = (barrel + recipe[name].min_sugars * sugar * 0.8) * see->money;
+        double worth = recipe_worth(see, name) - cost - (recipe[name].family != NONE ? 4 : 0);
+        worth *= name >= PLAIN_RECIPES ? 0.5 : 1;
+        if (worth > best) {
+            second = best;
+            best = worth;
+        } else if (worth > second) {
+            second = worth;
+        }
+    }
+    return see->rounds_left * trust_in_rounds * (0.8 * best + 0.2 * second);
+}
+
+/* Where the seat stands in the round. */
+
+static bool table_has(const Distilled *d, int rule)
+{
+    const Agenda *agenda = &d->state.agenda[TABLE];
+    for (int i = 0; i < agenda->count; i++)
+        if (agenda->step[i].rule == rule)
+            return true;
+    return false;
+}
+
+static const Step *step_of(const Sight *see, int rule) /* on the seat's agenda, or NULL */
+{
+    const Agenda *agenda = &see->d->state.agenda[see->seat];
+    for (int i = 0; i < agenda->count; i++)
+        if (agenda->step[i].rule == rule)
+            return &agenda->step[i];
+    return NULL;
+}
+
+/* The spirit of this round: planned in the market, brewing in the washback, or cut and not yet named. */
+static double brew_of_round(const Sight *see)
+{
+    const Step *filling = step_of(see, FILL_WASHBACK);
+    if (see->own->spirit[NEW_SPIRIT].recipe != NONE)
+        return 0;
+    if (table_has(see->d, MARKET) && !see->own->passed)
+        return best_plan(see);
+    if (table_has(see->d, DISTILL) || step_of(see, TRADE) != NULL)
+        return best_brew(see, 0, false);
+    if (filling != NULL)
+        return best_brew(see, filling->a, false) - 0.05;
+    if (!see->own->is_distilling || !table_has(see->d, NAME_SPIRITS))
+        return step_of(see, NAME_SPIRIT) != NULL ? 3 : 0;
+    if (step_of(see, CUT) != NULL || step_of(see, PREPARE_CUT) != NULL)
+        return best_brew(see, 0, true);
+    return 0;
+}
+
+/* A stack whose cut is over or being decided: the best name for it. */
+static double stack_worth(const Sight *see)
+{
+    const uint8_t *stack = see->own->spirit[NEW_SPIRIT].stack;
+    bool is_cut = step_of(see, AFTER_CUT) != NULL || step_of(see, CASH_CUT) != NULL || see->d->state.agenda[see->seat].count == 0;
+    double best = 0, cards = 0;
+    if (!see->own->is_distilling || see->own->spirit[NEW_SPIRIT].recipe != NONE || !is_cut)
+        return 0;
+    for (int kind = 0; kind < PANTRY_KINDS; kind++)
+        if (stack[kind] > 0) {
+            const Ingredient *row = &ingredient[distilled_ingredient(see->d, see->seat, kind)];
+            cards += stack[kind] * (row->sp + row->sell * see->money);
+        }
+    for (int name = 0; name < RECIPE_COUNT; name++)
+        if (distilled_knows(see->d, see->seat, name) && distilled_fits(see->d, see->seat, stack, name) &&
+            distilled_barrel_for(see->d, see->seat, name) != NONE && recipe_worth(see, name) > best)
+            best = recipe_worth(see, name);
+    return best + cards + (step_of(see, AFTER_CUT) != NULL ? -0.02 : 0);
+}
+
+/* Spirits that are made */
+
+static double in_best_bottle(const Sight *see, const Spirit *spirit, FlavorSum flavors)
+{
+    double best = 0;
+    for (int card = ITEM_GLASS_BOTTLE; card < ITEM_COUNT; card++) {
+        if (item[card].kind != BOTTLE || (see->own->storeroom[card] == 0 && card != ITEM_GLASS_BOTTLE))
+            continue;
+        Sale sale = distilled_sale(see->d, see->seat, spirit, card, flavors);
+        double worth = sale.sp + sale.money * see->money;
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+static double sale_worth(const Sight *see, const Spirit *spirit, int more_flavors)
+{
+    int cards = distilled_flavor_count(&spirit->flavors) + more_flavors;
+    FlavorSum flavors = { cards, (int)(cards * flavor_money), cards > 0 ? 2 : 0 };
+    return in_best_bottle(see, spirit, flavors) + (spirit->has_label ? label_worth : 0);
+}
+
+/* What a spirit in the warehouse counts in distilled_points already (D82). */
+static double counted(const Sight *see, const Spirit *spirit)
+{
+    int cards = distilled_flavor_count(&spirit->flavors);
+    double points = recipe[spirit->recipe].sp + item[spirit->barrel].sp + cards;
+    points += item[spirit->barrel].effect == SP_PER_FLAVOR ? cards : 0;
+    for (int kind = 0; kind < PANTRY_KINDS; kind++)
+        points += spirit->stack[kind] * ingredient[distilled_ingredient(see->d, see->seat, kind)].sp;
+    return points;
+}
+
+static double spirits_worth(const Sight *see)
+{
+    double worth = 0;
+    for (int n = 0; n < SPIRITS; n++) {
+        const Spirit *spirit = &see->own->spirit[n];
+        const Step *selling = step_of(see, PUT_AWAY);
+        if (spirit->recipe == NONE)
+            continue;
+        if (selling != NULL && selling->a == n) { /* sold: its points are scored */
+            worth -= n != NEW_SPIRIT ? counted(see, spirit) : 0;
+            worth += spirit->has_label ? label_worth : 0;
+            continue;
+        }
+        bool can_be_sold = see->rounds_left > 0 || (table_has(see->d, SALES) && !see->own->passed && n != NEW_SPIRIT);
+        if (n == NEW_SPIRIT && !recipe[spirit->recipe].aged) {
+            worth += sale_worth(see, spirit, 0);
+        } else if (can_be_sold) {
+            int waits = see->rounds_left > 1 ? 1 : see->rounds_left;
+            worth += 0.93 * sale_worth(see, spirit, waits) - (n != NEW_SPIRIT ? counted(see, spirit) : 0);
+        } else {
+            worth += n == NEW_SPIRIT ? counted(see, spirit) + 1 : 0;
+        }
+    }
+    return worth;
+}
+
+/* Things that will be of use */
+
+static double pantry_worth(const Sight *see) /* beyond the spirit of this round */
+{
+    double worth = 0;
+    for (int kind = 0; kind < PANTRY_KINDS; kind++) {
+        const Ingredient *row = &ingredient[distilled_ingredient(see->d, see->seat, kind)];
+        int count = see->own->pantry[kind] < 4 ? see->own->pantry[kind] : 4;
+        worth += count * (0.12 + 0.35 * row->sp + 0.3 * row->sell * see->money + 0.25 * row->cost * see->money);
+    }
+    return see->rounds_left > 0 ? worth : 0.2 * worth;
+}
+
+static double storeroom_worth(const Sight *see)
+{
+    double worth = 0;
+    int bottles = 0;
+    for (int card = 0; card < ITEM_COUNT; card++) {
+        const Item *row = &item[card];
+        if (see->own->storeroom[card] == 0 || row->market == START)
+            continue;
+        if (row->kind == BOTTLE) {
+            double brings = row->sp + 0.55 * row->sp_if + 0.45 * row->sp_else + (row->sell - 1) * see->money;
+            worth += bottles++ < see->rounds_left + 1 ? 0.75 * brings + 0.6 : 0;
+        } else {
+            worth += see->own->storeroom[card] * (see->rounds_left > 0 ? 0.5 * row->cost * see->money + 0.4 * row->sp : 0);
+        }
+    }
+    return worth;
+}
+
+/* An upgrade for each round in which it works, in points; its end scoring is counted already. */
+static double power_worth(const Sight *see, const Power *row)
+{
+    switch (row->effect) {
+    case DISCOUNT: return 0.55 * row->amount * see->money;
+    case GAIN_MONEY: return row->amount * see->money;
+    case GAIN_MONEY_IF_WAREHOUSE: return 0.5 * row->amount * see->money;
+    case GAIN_BASIC: return 0.55;
+    case GAIN_BASIC_CHOICE: return 0.8;
+    case ADD_ALCOHOL: return 0.75 * row->amount * see->money + 0.2;
+    case CUT_TOP_ONLY: return 0.8;
+    case RETURN_ONE_CUT_CARD: return 1;
+    case RESHUFFLE_AND_CUT_AGAIN: return 0.6;
+    case ADD_FLAVOR: return 0.8;
+    case FLAVOR_DRAW_KEEP_ONE: return 0.9;
+    case ADD_MONEY: return 0.8 * row->amount * see->money;
+    case FLAVOR_COUNT_FOR_BONUS_PLUS: return 0.8;
+    case SP_IF_OTHER_LABEL_OF_REGION: return 0.6;
+    case DOUBLE_ONE_FLAVOR_MONEY: return 0.5;
+    case BUY_FROM_TRUCK:
+    case REVEAL_AND_BUY:
+    case PEEK_DECKS_AND_BUY: return 0.3;
+    default: return 0;
+    }
+}
+
+static double upgrades_worth(const Sight *see)
+{
+    double worth = 0;
+    for (uint32_t rest = see->own->upgrades; rest != 0; rest &= rest - 1) {
+        const Power *row = &power[DISTILLER_COUNT + __builtin_ctz(rest)];
+        worth += (see->rounds_left + 0.4) * power_worth(see, row);
+    }
+    return worth;
+}
+
+/* SELL awards already met this round, and a share of the others that the labels come near to. */
+static double awards_worth(const Sight *see)
+{
+    double worth = 0;
+    for (uint32_t rest = see->own->met & see->d->awards; rest != 0; rest &= rest - 1)
+        worth += 0.8 * award[__builtin_ctz(rest)].sp;
+    if (see->own->sold >= 2 && (see->d->awards >> AWARD_DOUBLE_SALE & 1))
+        worth += 0.8 * award[AWARD_DOUBLE_SALE].sp;
+    return worth;
+}
+
+static double distilled_worth(const State *view, int seat, const double *weight)
+{
+    const Distilled *d = (const Distilled *)view;
+    const Distillery *own = &d->at[seat];
+    if (own->distiller >= DISTILLER_COUNT || d->round == 0)
+        return 0;
+    if (d->state.agenda[TABLE].count == 0)
+        return distilled_points(d, seat) + 0.01 * own->money;
+    Sight see = { .d = d, .own = own, .seat = seat, .rounds_left = ROUNDS - d->round };
+    see.money = late_money + (early_money - late_money) * see.rounds_left / (ROUNDS - 1.0);
+    double worth = distilled_points(d, seat) - own->money * late_money;
+    worth += money_worth(&see) + spirits_worth(&see) + brew_of_round(&see) + stack_worth(&see);
+    worth += later_rounds(&see) + pantry_worth(&see) + storeroom_worth(&see) + upgrades_worth(&see);
+    return worth + awards_worth(&see);
+}
+
+const Sense distilled_sense = { .game = "distilled", .worth = distilled_worth, .spread = 12, .par = 70 };

@@ -96,11 +96,23 @@ static void add_contents(Contents *contents, int kind, int count)
         contents->sugars += count;
 }
 
-static Contents contents_of(const uint8_t *stack, int first_kind)
+static int count_from(const uint8_t *stack, int kind, int first_kind)
 {
-    Contents contents = { 0 };
-    for (int kind = first_kind; kind < PANTRY_KINDS; kind++)
-        add_contents(&contents, kind, stack[kind]);
+    return kind >= first_kind ? stack[kind] : 0;
+}
+
+static Contents contents_of(const uint8_t *stack, int first_kind) /* of that kind and those behind it */
+{
+    int first_sugar = first_kind > INGREDIENT_JUNIPER ? first_kind : INGREDIENT_JUNIPER;
+    Contents contents = {
+        .yeast = count_from(stack, INGREDIENT_YEAST, first_kind) + count_from(stack, INGREDIENT_TURBO_YEAST, first_kind),
+        .water = count_from(stack, INGREDIENT_WATER, first_kind) + count_from(stack, INGREDIENT_MOUNTAIN_WATER, first_kind),
+        .alcohol = count_from(stack, INGREDIENT_ALCOHOL, first_kind),
+    };
+    for (int kind = INGREDIENT_MIXED_GRAINS; kind <= INGREDIENT_MIXED_FRUITS; kind++)
+        contents.sugars += count_from(stack, kind, first_kind);
+    for (int kind = first_sugar; kind < PANTRY_KINDS; kind++)
+        contents.sugars += stack[kind];
     return contents;
 }
 

@@ -92,17 +92,24 @@ static Reason why_not_replace(const Distilled *d, int seat, int deck, int replac
 }
 
 /* One action for each set of discounts that can be used, the smallest first. */
-static void list_with_discounts(const Distilled *d, int seat, const Discounts *left, Action action, Purchase purchase,
-                                int price, ActionList *out)
+static void list_discounted(const Distilled *d, int seat, const Discounts *left, Action action, Purchase purchase,
+                            int price, ActionList *out)
 {
-    int money = d->at[seat].money, all = price > 0 && left->count > 0 ? covering(left, purchase) : 0;
-    if (price <= money)
-        list_action(out, action);
+    int money = d->at[seat].money, all = covering(left, purchase);
     for (int set = (0 - all) & all; set != 0; set = (set - all) & all) {
         int pay = price_with(left, set, purchase, price);
         if (pay >= 0 && pay <= money)
             list_action(out, action | (Action)set << 16);
     }
+}
+
+static inline void list_with_discounts(const Distilled *d, int seat, const Discounts *left, Action action,
+                                       Purchase purchase, int price, ActionList *out)
+{
+    if (price <= d->at[seat].money)
+        list_action(out, action);
+    if (left->count > 0 && price > 0)
+        list_discounted(d, seat, left, action, purchase, price, out);
 }
 
 /* A premium card, with the upgrades it may replace. */
@@ -111,6 +118,8 @@ static void list_card(const Distilled *d, int seat, const Discounts *left, int v
 {
     int price = cost_of(deck, card);
     uint32_t owned = d->at[seat].upgrades;
+    if (left->count == 0 && price > d->at[seat].money)
+        return;
     if (deck != UPGRADE) {
         list_with_discounts(d, seat, left, make_action(verb, a, 0, NONE), purchase_of(deck, card), price, out);
         return;
