@@ -1,0 +1,184 @@
+/* Secrets: the recipes that a player keeps hidden, and what the agency showed. */
+#include "brewcrafters_fixture.h"
+
+#include <string.h>
+
+/* Seat 0 has chosen this recipe; it is the turn of seat 1. */
+static Brewcrafters chosen(int card)
+{
+    Brewcrafters b = brewery_in(SPRING, 3, "secret_recipe=on");
+    play(&b, 0, TAKE_SECRET, 0);
+    play(&b, 0, CHOOSE_RECIPE, card);
+    return b;
+}
+
+/* Seat 0 looks at six of the agency's nine cards: these two and four others. */
+static Brewcrafters looking(int first, int second)
+{
+    Brewcrafters b = before_season(3, "agency=on", SPRING);
+    begin_season(&b);
+    for (int card = 0; card < 3; card++) { /* more than six are unused */
+        b.displayed &= (uint16_t) ~(1u << card);
+        b.unused |= (uint16_t)(1u << card);
+    }
+    play(&b, 0, PLACE_ON_MODULE, MODULE_LABOR_AGENCY);
+    play(&b, CHANCE, SHOW_WORKER, first);
+    play(&b, CHANCE, SHOW_WORKER, second);
+    for (int card = WORKER_MARKET_AGENT; card < WORKER_NIGHT_FOREMAN; card++)
+        play(&b, CHANCE, SHOW_WORKER, card);
+    return b;
+}
+
+TEST(B76_a_secret_recipe_is_known_to_its_owner_alone)
+{
+    Brewcrafters b = chosen(RECIPE_IPA), own = view_of(&b, 0);
+    CHECK_EQUAL(own.at[0].secret, 1 << RECIPE_IPA);
+    for (int viewer = NOBODY; viewer < 3; viewer++) {
+        if (viewer == 0)
+            continue;
+        Brewcrafters view = view_of(&b, viewer);
+        CHECK_EQUAL(view.at[0].secret, 0);
+        CHECK_EQUAL(view.at[0].secret_count, 1); /* how many is no secret */
+    }
+}
+
+TEST(B76_different_secret_recipes_look_the_same_to_the_others)
+{
+    Brewcrafters left = chosen(RECIPE_IPA), right = chosen(RECIPE_OAT_STOUT);
+    CHECK(!looks_the_same(&left, &right, 0));
+    CHECK(looks_the_same(&left, &right, 1));
+    CHECK(looks_the_same(&left, &right, 2));
+    CHECK(looks_the_same(&left, &right, NOBODY));
+}
+
+TEST(B76_the_choice_is_told_to_the_chooser_alone)
+{
+    Brewcrafters b = chosen(RECIPE_IPA);
+    CHECK(told_to(&b, 0, "chooses seat=0 recipe=ipa"));
+    CHECK(!told_to(&b, 1, "chooses seat=0 recipe=ipa"));
+    CHECK(!told_to(&b, NOBODY, "chooses seat=0 recipe=ipa"));
+    CHECK(told_to(&b, 1, "takes_secret seat=0"));
+    CHECK(told_to(&b, NOBODY, "takes_secret seat=0"));
+}
+
+TEST(B76_a_brewed_secret_recipe_is_shown_to_all)
+{
+    Brewcrafters b = chosen(RECIPE_IPA);
+    idle_all(&b);
+    skip_market(&b);
+    ship(&b, 0, RECIPE_EVERYDAY_ALE, 1);
+    store(&b, 0, 0, 0, 0);
+    store_for(&b, 0, RECIPE_IPA);
+    process(&b, 0);
+    brew(&b, 0, RECIPE_IPA);
+    CHECK(told_to(&b, 1, "shows seat=0 recipe=ipa"));
+    Brewcrafters view = view_of(&b, 1);
+    CHECK_EQUAL(view.at[0].shown, 1 << RECIPE_IPA);
+    CHECK_EQUAL(view.at[0].tank[0], RECIPE_IPA);
+}
+
+TEST(B87_the_others_may_choose_the_same_in_view_and_truth)
+{
+    Brewcrafters b = chosen(RECIPE_IPA);
+    play(&b, 1, TAKE_SECRET, 0);
+    Brewcrafters view = view_of(&b, 1);
+    for (int card = 0; card < RECIPE_COUNT; card++)
+        CHECK_EQUAL(may(&view, 1, CHOOSE_RECIPE, card), may(&b, 1, CHOOSE_RECIPE, card));
+    CHECK(may(&view, 1, CHOOSE_RECIPE, RECIPE_IPA));
+}
+
+TEST(B88_the_cards_of_the_agency_are_seen_by_the_looker_alone)
+{
+    Brewcrafters b = looking(WORKER_MALTSTER, WORKER_HOP_GROWER), own = view_of(&b, 0);
+    CHECK_EQUAL(__builtin_popcount(own.at[0].looked_at), 6);
+    CHECK(own.at[0].looked_at >> WORKER_MALTSTER & 1);
+    for (int viewer = NOBODY; viewer < 3; viewer++) {
+        if (viewer == 0)
+            continue;
+        Brewcrafters view = view_of(&b, viewer);
+        CHECK_EQUAL(view.at[0].looked_at, 0);
+        CHECK_EQUAL(view.at[0].look_count, 6);
+        CHECK_EQUAL(__builtin_popcount(view.unused), 9);
+    }
+}
+
+TEST(B88_different_cards_look_the_same_to_the_others)
+{
+    Brewcrafters left = looking(WORKER_MALTSTER, WORKER_HOP_GROWER);
+    Brewcrafters right = looking(WORKER_CELLAR_KEEPER, WORKER_MALTSTER);
+    CHECK(!looks_the_same(&left, &right, 0));
+    CHECK(looks_the_same(&left, &right, 1));
+    CHECK(looks_the_same(&left, &right, NOBODY));
+}
+
+TEST(B88_a_card_is_told_to_the_looker_alone)
+{
+    Brewcrafters b = before_season(2, "agency=on", SPRING);
+    begin_season(&b);
+    play(&b, 0, PLACE_ON_MODULE, MODULE_LABOR_AGENCY);
+    play(&b, CHANCE, SHOW_WORKER, WORKER_BREWMASTER);
+    CHECK(told_to(&b, 0, "sees seat=0 worker=brewmaster"));
+    CHECK(!told_to(&b, 1, "sees seat=0 worker=brewmaster"));
+    CHECK(!told_to(&b, NOBODY, "sees seat=0 worker=brewmaster"));
+}
+
+TEST(B88_who_declines_betrays_nothing)
+{
+    Brewcrafters left = looking(WORKER_MALTSTER, WORKER_HOP_GROWER);
+    Brewcrafters right = looking(WORKER_CELLAR_KEEPER, WORKER_MALTSTER);
+    play(&left, 0, DECLINE, 0);
+    play(&right, 0, DECLINE, 0);
+    CHECK(memcmp(&left, &right, sizeof left) == 0);
+    CHECK_EQUAL(__builtin_popcount(left.unused), 9);
+}
+
+TEST(B88_who_is_hired_is_seen_by_all)
+{
+    Brewcrafters b = looking(WORKER_MALTSTER, WORKER_HOP_GROWER);
+    play(&b, 0, HIRE, WORKER_MALTSTER);
+    CHECK(told_to(&b, 1, "hires seat=0 worker=maltster"));
+    Brewcrafters view = view_of(&b, 1);
+    CHECK_EQUAL(view.at[0].workers, 1 << WORKER_MALTSTER);
+    CHECK_EQUAL(view.at[0].look_count, 0);
+}
+
+TEST(a_determinized_view_holds_secrets_that_could_be_there)
+{
+    Brewcrafters b = chosen(RECIPE_IPA), view = view_of(&b, 1);
+    bool differs = false;
+    Rng rng = rng_seeded(1);
+    for (int n = 0; n < 20; n++) {
+        Brewcrafters guess = view;
+        game_determinize(&brewcrafters, &guess.state, 1, &rng);
+        CHECK(game_check(&brewcrafters, &guess.state) == NULL);
+        CHECK_EQUAL(__builtin_popcount(guess.at[0].secret), 1);
+        CHECK_EQUAL(guess.at[0].secret & guess.recipes, 0);
+        CHECK(looks_the_same(&guess, &view, 1));
+        differs = differs || guess.at[0].secret != b.at[0].secret;
+    }
+    CHECK(differs);
+}
+
+TEST(a_determinized_view_deals_the_agencys_cards_anew)
+{
+    Brewcrafters b = looking(WORKER_MALTSTER, WORKER_HOP_GROWER), view = view_of(&b, 1);
+    bool differs = false;
+    Rng rng = rng_seeded(1);
+    for (int n = 0; n < 20; n++) {
+        Brewcrafters guess = view;
+        game_determinize(&brewcrafters, &guess.state, 1, &rng);
+        CHECK(game_check(&brewcrafters, &guess.state) == NULL);
+        CHECK_EQUAL(__builtin_popcount(guess.at[0].looked_at), 6);
+        CHECK_EQUAL(guess.at[0].looked_at & guess.displayed, 0);
+        differs = differs || guess.at[0].looked_at != b.at[0].looked_at;
+    }
+    CHECK(differs);
+}
+
+TEST(a_determinized_view_keeps_what_its_viewer_knows)
+{
+    Brewcrafters b = chosen(RECIPE_IPA), guess = view_of(&b, 0);
+    Rng rng = rng_seeded(1);
+    game_determinize(&brewcrafters, &guess.state, 0, &rng);
+    CHECK(memcmp(&guess, &b, sizeof b) == 0);
+}
