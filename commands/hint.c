@@ -1,0 +1,175 @@
+/* taproom hint: what a bot thinks of every action in a position. It is shown only what the seat
+ * that decides may see, though the position holds the truth. */
+#include "cli.h"
+
+#include "bot.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct HintSettings {
+    const char *bot;
+    bool json;
+    long seat, seed;
+} HintSettings;
+
+static bool take_number(Cli *cli, const char *value, long most, long *number)
+{
+    return cli_read_number(value, 0, most, number) ||
+           (cli_error_pair(cli, "not_a_number", "value", value), false);
+}
+
+static bool take_hint(Cli *cli, void *settings, int key, const char *value)
+{
+    HintSettings *wanted = settings;
+    switch (key) {
+    case 'b': wanted->bot = value; return true;
+    case 'j': wanted->json = true; return true;
+    case 's': return take_number(cli, value, MAX_SEATS - 1, &wanted->seat);
+    default: return take_number(cli, value, LONG_MAX, &wanted->seed);
+    }
+}
+
+static void print_numbers(const char *name, const double *number, int count)
+{
+    printf("\"%s\":[", name);
+    for (int i = 0; i < count; i++)
+        printf("%s%.4f", i > 0 ? "," : "", number[i]);
+    printf("]");
+}
+
+static void print_json(const Game *game, const State *state, int seat, const Analysis *analysis)
+{
+    printf("{\"game\":\"%s\",\"seat\":%d,\"iterations\":%ld,\"actions\":[", game->name, seat,
+           analysis->iterations);
+    for (int i = 0; i < analysis->count; i++) {
+        const AnalysedAction *action = &analysis->action[i];
+        char text[LINE_SIZE];
+        Line line = line_in(text, sizeof text);
+        game_describe_action(game, state, seat, action->action, &line);
+        printf("%s{\"action\":\"%s\",\"visits\":%u,\"value\":%.4f,", i > 0 ? "," : "", text,
+               action->visits, action->value);
+        print_numbers("win", action->win, analysis->seats);
+        printf(",");
+        print_numbers("score", action->score, analysis->seats);
+        printf("}");
+    }
+    printf("]}\n");
+}
+
+/* Text: a row for each action, best first; for each seat its chance to win and its expected score.
+ */
+
+typedef struct Names {
+    char text[MAX_SEATS][SEAT_NAME_SIZE];
+    const char *name[MAX_SEATS];
+} Names;
+
+static TextContext context_of(const Cli *cli, const Game *game, int seats, Names *names)
+{
+    for (int seat = 0; seat < seats; seat++) {
+        snprintf(names->text[seat], SEAT_NAME_SIZE, "%s %d",
+                 text_get(cli->language, "cli.player_name"), seat + 1);
+        names->name[seat] = names->text[seat];
+    }
+    return (TextContext){ cli->language, game->name, names->name, seats };
+}
+
+static void print_action(const TextContext *context, const Game *game, const State *state, int seat,
+                         const AnalysedAction *action)
+{
+    char text[LINE_SIZE], sentence[LINE_SIZE * 4];
+    Line line = line_in(text, sizeof text);
+    game_describe_action(game, state, seat, action->action, &line);
+    text_sentence(context, "action", text, sentence, sizeof sentence);
+    printf("%8u", action->visits);
+    for (int other = 0; other < state->seats; other++)
+        if (action->visits > 0)
+            printf("  %3.0f%% %5.1f", 100 * action->win[other], action->score[other]);
+        else
+            printf("     -     -");
+    printf("  %s\n", sentence);
+}
+
+static void print_text(const Cli *cli, const Game *game, const State *state, int seat,
+                       const Analysis *analysis)
+{
+    Names names;
+    TextContext context = context_of(cli, game, state->seats, &names);
+    char text[LINE_SIZE], title[LINE_SIZE * 2];
+    Line line = line_in(text, sizeof text);
+    line_text(&line, "hint");
+    line_count(&line, "seat", seat);
+    line_count(&line, "iterations", analysis->iterations);
+    text_fill(&context, "cli.hint.title", text, title, sizeof title);
+    printf("%s\n%8s", title, text_get(cli->language, "cli.hint.visits"));
+    for (int other = 0; other < state->seats; other++)
+        printf("  %10s", names.name[other]);
+    printf("\n");
+    for (int i = 0; i < analysis->count; i++)
+        print_action(&context, game, state, seat, &analysis->action[i]);
+}
+
+static int print_hint(const Cli *cli, const HintSettings *wanted, Bot *bot, const Game *game,
+                      const State *state, int seat)
+{
+    static Analysis analysis;
+    _Alignas(16) unsigned char view[MAX_STATE_SIZE];
+    Rng rng = rng_seeded((uint64_t)wanted->seed);
+    memcpy(view, state, game->state_size);
+    game_hide(game, (State *)view, seat);
+    if (!hint(bot, game, (State *)view, seat, &rng, &analysis))
+        return cli_error_pair(cli, "bot_gives_no_hint", "value", wanted->bot);
+    if (wanted->json)
+        print_json(game, state, seat, &analysis);
+    else
+        print_text(cli, game, state, seat, &analysis);
+    return EXIT_GOOD;
+}
+
+/* Every seat that is waited for, or the one that was asked about. */
+static int print_hints(const Cli *cli, const HintSettings *wanted, Bot *bot, const Game *game,
+                       const State *state)
+{
+    SeatSet waiting = game_waiting_for(game, state) & ALL_SEATS;
+    int result = EXIT_GOOD;
+    if (wanted->seat >= 0)
+        waiting &= (SeatSet)(1 << wanted->seat);
+    if (waiting == 0)
+        return cli_error_pair(cli, "nobody_decides", "value", game->name);
+    for (int seat = 0; seat < state->seats && result == EXIT_GOOD; seat++)
+        if (waiting >> seat & 1)
+            result = print_hint(cli, wanted, bot, game, state, seat);
+    return result;
+}
+
+int run_hint(Cli *cli, int argc, char **argv)
+{
+    static const CliOption option[] = {
+        { "bot", 'b', "BOT" },
+        { "seat-number", 's', "N" },
+        { "json", 'j', NULL },
+        { "seed", 'r', "N" },
+        { 0 },
+    };
+    static const CliSpec spec = { "POSITION.json", 1, 1, option, take_hint };
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    HintSettings wanted = { .bot = "hard", .seat = -1, .seed = 1 };
+    BotSettings settings;
+    BotProblem problem;
+    CliArguments arguments;
+    cli_parse(cli, &spec, argc, argv, &wanted, &arguments);
+    if (!bot_named(wanted.bot, &settings, &problem))
+        return cli_error_pair(cli, problem.word, "value", problem.value);
+    const Game *game = load_position(cli, arguments.value[0], (State *)memory);
+    if (game == NULL)
+        return EXIT_BAD_INPUT;
+    Bot *bot = bot_new(&settings);
+    if (bot == NULL)
+        return cli_error_pair(cli, "no_memory", "value", wanted.bot), EXIT_FAILED;
+    int result = print_hints(cli, &wanted, bot, game, (State *)memory);
+    bot_free(bot);
+    return result;
+}
