@@ -4,7 +4,7 @@
     checks/rule_numbers.py moonshine ...
 
 Every number of docs/rules/<game>.md has a test in tests/<game>/*.c whose name begins with it
-(M4.16: TEST(M4_16_...), D25: TEST(D25_...)), or a line `number<TAB>reason` in
+(M4.16: TEST(M4_16_...), D25: TEST(D25_...), BD3: TEST(BD3_...)), or a line `number<TAB>reason` in
 checks/untested_rules.tsv. Tests with a number that the page does not have are reported too, and
 exceptions that are none.
 """
@@ -14,9 +14,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 EXCEPTIONS = ROOT / "checks" / "untested_rules.tsv"
-RULE = re.compile(r"^\*\*([A-Z]\d+(?:\.\d+)?)\*\*", re.MULTILINE)
+RULE = re.compile(r"^\*\*([A-Z]+\d+(?:\.\d+)?)\*\*", re.MULTILINE)
 TEST = re.compile(r"^TEST\((\w+)\)", re.MULTILINE)
-NUMBER = re.compile(r"([A-Z]\d+)(?:_(\d+))?_")
+NUMBER = re.compile(r"([A-Z]+\d+)(?:_(\d+))?_")
 
 
 def numbers_of(name):
