@@ -1,12 +1,13 @@
-/* Measures random play, cloning, and re-determinizing views in the middle of games. */
+/* Measures random play, cloning, re-determinizing views in the middle of games, and searching. */
 #include "bench.h"
 
+#include "bot.h"
 #include "random_play.h"
 
 #include <string.h>
 #include <time.h>
 
-enum { SAMPLES = 64, BATCH = 4096 };
+enum { SAMPLES = 64, BATCH = 4096, SEARCH_BATCH = 64, SEARCH_BYTES = 48 << 20 };
 
 typedef struct Sample {
     _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
@@ -82,6 +83,44 @@ static double determinize_rate(const Game *game, const Sample sample[SAMPLES], d
     return (double)views / spent;
 }
 
+/* The first decision of a game, as its seat sees it; returns the seat. */
+static int opening(const Game *game, int seats, State *view)
+{
+    Rng rng = rng_seeded(1);
+    const char *why_not;
+    ActionList list;
+    SeatSet waiting;
+    game_begin(game, view, seats, NULL, &why_not);
+    while ((waiting = game_waiting_for(game, view)) == 1 << CHANCE) {
+        game_list(game, view, CHANCE, &list);
+        game_play(game, view, CHANCE, list_pick(&list, &rng));
+    }
+    int seat = __builtin_ctz(waiting);
+    game_hide(game, view, seat);
+    return seat;
+}
+
+static double search_rate(const Game *game, int seats, bool to_the_end, double seconds)
+{
+    Sample view;
+    SearchSettings settings = standard_search;
+    Search *search = search_new(SEARCH_BYTES);
+    if (search == NULL)
+        return 0;
+    settings.to_the_end = to_the_end;
+    int seat = opening(game, seats, (State *)view.bytes);
+    search_begin(search, game, (State *)view.bytes, seat, &settings, 1);
+    double start = cpu_seconds(), spent;
+    do {
+        for (int n = 0; n < SEARCH_BATCH; n++)
+            search_iterate(search);
+        spent = cpu_seconds() - start;
+    } while (spent < seconds);
+    double rate = (double)search_iterations(search) / spent;
+    search_free(search);
+    return rate;
+}
+
 void bench_game(const Game *game, int seats, double seconds, BenchResult result[BENCH_METRICS])
 {
     static Sample sample[SAMPLES];
@@ -102,4 +141,8 @@ void bench_game(const Game *game, int seats, double seconds, BenchResult result[
     result[4] = (BenchResult){ "determinized_views_per_cpu_second", "1/s",
                                determinize_rate(game, sample, seconds) };
     result[5] = (BenchResult){ "state_bytes", "B", (double)game->state_size };
+    result[6] = (BenchResult){ "ismcts_full_iterations_per_cpu_second", "1/s",
+                               search_rate(game, seats, true, seconds) };
+    result[7] = (BenchResult){ "ismcts_truncated_iterations_per_cpu_second", "1/s",
+                               search_rate(game, seats, false, seconds) };
 }

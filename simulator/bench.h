@@ -9,7 +9,7 @@ typedef struct BenchResult {
     double value;
 } BenchResult;
 
-enum { BENCH_METRICS = 6 };
+enum { BENCH_METRICS = 8 };
 
 /* Random play of one game with that many seats for about `seconds` of processor time a metric. */
 void bench_game(const Game *game, int seats, double seconds, BenchResult result[BENCH_METRICS]);
