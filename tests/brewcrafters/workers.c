@@ -180,7 +180,20 @@ TEST(B38_the_market_agent_acts_once_a_season_in_the_market)
     }
 }
 
-TEST(B38_the_yeast_biologist_makes_room_for_the_yeast_or_returns_something)
+TEST(B38_a_market_agent_acts_in_the_season_in_which_it_is_hired)
+{
+    Brewcrafters b = first_market(2);
+    b.displayed ^= 1u << WORKER_MALTSTER | 1u << WORKER_MARKET_AGENT;
+    b.unused ^= 1u << WORKER_MALTSTER | 1u << WORKER_MARKET_AGENT;
+    play(&b, 0, PLACE, SPACE_HIRE_SKILLED_WORKER);
+    play(&b, 0, HIRE, WORKER_MARKET_AGENT);
+    play(&b, 1, PLACE, SPACE_MALT_MARKET);
+    play(&b, 0, PLACE, SPACE_HOPS_MARKET);
+    play(&b, 1, PLACE, SPACE_YEAST_MARKET);
+    CHECK_TEXT(asked(&b, 0), "place_extra money=6 rule=B32");
+}
+
+TEST(B38_the_yeast_biologists_yeast_must_fit)
 {
     Brewcrafters b = before_season(2, "", AUTUMN);
     employ(&b, 0, WORKER_YEAST_BIOLOGIST);
