@@ -43,14 +43,30 @@ static bool is_access(int icon) /* there or not: a second one does nothing (M1.6
     return icon == BLUE_DIE || icon == ORANGE_DIE;
 }
 
-static double worth_of_icons(const Eye *eye)
+static double worth_per_turn(const Eye *eye, const Icons *icons)
 {
     double worth = 0;
     for (int icon = 0; icon < MAJORITY; icon++) {
-        int count = eye->icons.count[icon];
+        int count = icons->count[icon];
         worth += eye->weight[weight_of_icon[icon]] * (is_access(icon) && count > 1 ? 1 : count);
     }
-    return worth * eye->turns;
+    return worth;
+}
+
+/* What is validated stays to the end. A bonus that tokens cover lasts until they are paid, or its
+ * client is served; who forgets that hoards tokens and serves nobody. */
+static double worth_of_icons(const Eye *eye)
+{
+    const BarCard *bar = moonshine_bar(eye->m, eye->seat);
+    Icons lasting;
+    for (int icon = 0; icon < ICON_COUNT; icon++)
+        lasting.count[icon] = eye->m->at[eye->seat].bottom[icon];
+    lasting.count[DRAW] += bar->draw;
+    lasting.count[CLIENT_SLOT] += bar->client_slot;
+    lasting.count[REROLL] += bar->reroll;
+    double kept = worth_per_turn(eye, &lasting), all = worth_per_turn(eye, &eye->icons);
+    double lent = eye->weight[W_TURNS_OF_TOKENS];
+    return kept * eye->turns + (all - kept) * (lent < eye->turns ? lent : eye->turns);
 }
 
 /* What a client brings once validated. */

@@ -31,6 +31,10 @@ void play_match(const Game *game, int seats, const Options *options, Bot *const 
     assert(begun);
     for (SeatSet waiting; (waiting = game_waiting_for(game, state)) != 0;) {
         int who = __builtin_ctz(waiting);
+        if (out->decisions == MATCH_LIMIT) {
+            out->unfinished = true;
+            break;
+        }
         game_list(game, state, who, &list);
         if (who == CHANCE) {
             game_play(game, state, CHANCE, list_pick(&list, &chance));

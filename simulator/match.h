@@ -9,7 +9,11 @@ typedef struct MatchResult {
     Score score;
     double won[MAX_SEATS]; /* a shared victory is split; one player: whether the target was met */
     long decisions;
+    bool unfinished; /* after MATCH_LIMIT decisions bots are going round in circles: scored as it
+                        stands */
 } MatchResult;
+
+enum { MATCH_LIMIT = 20000 };
 
 /* The seed feeds chance and the bots, each with its own stream; the same one gives the same game.
  */
