@@ -1,8 +1,9 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: run test quick bench install fuzz coverage fresh golden signatures format clean setup
+.PHONY: run test quick bench strength install fuzz coverage fresh golden signatures format clean setup
 
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 600
+STRENGTH_SECONDS ?= 14400
 
 run: build/release/commands/taproom
 	build/release/commands/taproom play moonshine --seat me --seat bot:greedy --seat bot:greedy
@@ -23,6 +24,9 @@ quick: setup                        # the release build and its tests only
 bench: build/release/commands/taproom
 	build/release/commands/taproom bench
 	checks/instructions build/release/commands/taproom
+
+strength: build/release/commands/taproom   # how strong the bots are; goes on where it was interrupted
+	checks/strength.py build/release/commands/taproom build/strength $(STRENGTH_SECONDS)
 
 install: build/release/commands/taproom
 	cmake --install build/release --prefix $(PREFIX)

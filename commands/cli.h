@@ -69,6 +69,7 @@ int run_apply(Cli *cli, int argc, char **argv);
 int run_verify(Cli *cli, int argc, char **argv);
 int run_rules(Cli *cli, int argc, char **argv);
 int run_hint(Cli *cli, int argc, char **argv);
+int run_duel(Cli *cli, int argc, char **argv);
 int run_tune(Cli *cli, int argc, char **argv);
 int run_bench(Cli *cli, int argc, char **argv);
 

@@ -1,0 +1,150 @@
+#!/usr/bin/python3
+"""How strong the bots are, measured: `make strength`, or checks/strength.py PROGRAM FOLDER [SECONDS].
+
+Each row of checks/strength.tsv is a claim: a bot wins at least this share of its games against another. A deal is
+played once from every seat (`taproom duel`), so both sides have the same chance. What has been played is kept in
+FOLDER and is not played again while the program is the same; a run that was interrupted goes on. A row is finished
+as soon as a confidence sequence (valid however often one looks, 95 %) excludes the wanted share, or when its deals
+are used up. The table goes to docs/strength.md.
+"""
+
+import concurrent.futures
+import csv
+import hashlib
+import math
+import os
+import pathlib
+import subprocess
+import sys
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TUNING = 4.0  # the variance at which the confidence sequence is tightest
+
+
+def fingerprint(program, row):
+    """What a result depends on: the rules, the bots, and who plays."""
+    digest = hashlib.sha256()
+    for path in sorted([*ROOT.glob("bots/*.[ch]"), ROOT / f"bots/weights/{row['game']}.tsv",
+                        ROOT / f"rules/{row['game']}/signature"]):
+        if path.exists():
+            digest.update(path.read_bytes())
+    digest.update(" ".join(row[name] for name in ("game", "seats", "bot", "against")).encode())
+    return digest.hexdigest()[:16]
+
+
+def read_played(path):
+    if not path.exists():
+        return {}
+    played = {}
+    for line in path.read_text().splitlines():
+        cells = line.split("\t")
+        if len(cells) == 4:  # a torn last line is played again
+            played[int(cells[0])] = tuple(map(float, cells[1:]))
+    return played
+
+
+def play(program, row, seed):
+    out = subprocess.run([program, "duel", row["game"], "--seats", row["seats"], "--bot", row["bot"], "--against",
+                          row["against"], "--deals", "1", "--seed", str(seed)], check=True, capture_output=True,
+                         text=True).stdout
+    return out
+
+
+def statistics(shares):
+    n = len(shares)
+    mean = sum(shares) / n
+    variance = sum((share - mean) ** 2 for share in shares) / (n - 1) if n > 1 else 0.25
+    # A row of equal results is no proof of certainty: as if one game in the next deal went the other way.
+    variance = max(variance, 0.25 / n)
+    return mean, variance
+
+
+def interval(shares):
+    mean, variance = statistics(shares)
+    error = 1.96 * math.sqrt(variance / len(shares))
+    return mean, max(0.0, mean - error), min(1.0, mean + error)
+
+
+def verdict(shares, wanted):
+    """'holds', 'fails' or None: Robbins' normal mixture, which stays valid at every look."""
+    if len(shares) < 10:
+        return None
+    mean, variance = statistics(shares)
+    total = variance * len(shares)
+    radius = math.sqrt((total + TUNING * variance) * math.log((total + TUNING * variance) / (TUNING * variance)
+                                                            / 0.05 ** 2)) / len(shares)
+    if mean - radius > wanted:
+        return "holds"
+    return "fails" if mean + radius < wanted else None
+
+
+def measure(program, folder, row, deadline):
+    path = folder / f"{fingerprint(program, row)}.tsv"
+    played = read_played(path)
+    most, wanted = int(row["deals"]), float(row["wanted"])
+    workers = os.cpu_count() or 1
+    with concurrent.futures.ThreadPoolExecutor(workers) as pool, path.open("a") as file:
+        while time.monotonic() < deadline:
+            shares = [result[0] for _, result in sorted(played.items())]
+            if len(shares) >= most or verdict(shares, wanted):
+                break
+            missing = [seed for seed in range(1, most + 1) if seed not in played][:2 * workers]
+            for out in pool.map(lambda seed: play(program, row, seed), missing):
+                file.write(out)
+                file.flush()
+                cells = out.rstrip("\n").split("\t")
+                played[int(cells[0])] = tuple(map(float, cells[1:]))
+    return played
+
+
+def report_row(row, played):
+    shares = [result[0] for _, result in sorted(played.items())]
+    if not shares:
+        return f"| {row['seats']} | {row['bot']} | {row['against']} | {100 * float(row['wanted']):.0f} % | not played yet | | | |"
+    mean, low, high = interval(shares)
+    said = verdict(shares, float(row["wanted"])) or ("open, above" if mean >= float(row["wanted"]) else "open, below")
+    own = sum(result[1] for result in played.values()) / len(played)
+    other = sum(result[2] for result in played.values()) / len(played)
+    return (f"| {row['seats']} | {row['bot']} | {row['against']} | {100 * float(row['wanted']):.0f} % | "
+            f"{100 * mean:.1f} % ({100 * low:.1f} to {100 * high:.1f}) | {said} | "
+            f"{len(shares)} × {row['seats']} | {own:.1f} : {other:.1f} |")
+
+
+HEAD = """# How strong the bots are
+
+Made by `make strength` (checks/strength.py) from what has been played so far; run it again and it goes on. One bot sits
+among others of one other kind; every deal is played once from each seat with the same stream of chance. The share of
+victories (a shared one split) has its 95 % interval over deals. A claim *holds* or *fails* when a confidence sequence
+that stays valid at every look excludes the wanted share; otherwise it is *open*, and the word behind says on which side
+of the wanted share the mean is. Budgets are iterations, so that the figures do not depend on the machine.
+"""
+
+
+def write_report(rows, results):
+    lines = [HEAD]
+    for game in dict.fromkeys(row["game"] for row in rows):
+        lines.append(f"\n## {game.capitalize()}\n")
+        lines.append("| seats | bot | against | wanted | wins | claim | games | points |")
+        lines.append("|---|---|---|---|---|---|---|---|")
+        lines += [report_row(row, results[n]) for n, row in enumerate(rows) if row["game"] == game]
+    (ROOT / "docs/strength.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main():
+    program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+    seconds = float(sys.argv[3]) if len(sys.argv) > 3 else 86400.0
+    folder.mkdir(parents=True, exist_ok=True)
+    known = subprocess.run([program, "games", "--lang", "en"], check=True, capture_output=True, text=True).stdout
+    with (ROOT / "checks/strength.tsv").open(encoding="utf-8") as table:
+        rows = [row for row in csv.DictReader(table, delimiter="\t") if f"\n{row['game']} " in "\n" + known]
+    deadline = time.monotonic() + seconds
+    results = []
+    for n, row in enumerate(rows):
+        share = (deadline - time.monotonic()) / (len(rows) - n)
+        results.append(measure(program, folder, row, time.monotonic() + share))
+        print(report_row(row, results[-1]), flush=True)
+    write_report(rows, results)
+
+
+main()

@@ -1,0 +1,104 @@
+/* taproom duel: one bot against another, deal by deal. A deal is one stream of chance; it is played
+ * once with the first bot on each seat and the other on all the rest, so that neither has the
+ * better cards or seats. */
+#include "cli.h"
+
+#include "match.h"
+
+#include <limits.h>
+#include <stdio.h>
+
+enum { DUEL_AGAINST = 256, DUEL_DEALS, DUEL_SEED };
+
+typedef struct DuelSettings {
+    const char *bot, *against;
+    long seats, deals, seed;
+} DuelSettings;
+
+static bool take_number(Cli *cli, const char *value, long low, long high, long *number)
+{
+    return cli_read_number(value, low, high, number) ||
+           (cli_error_pair(cli, "not_a_number", "value", value), false);
+}
+
+static bool take_duel(Cli *cli, void *settings, int key, const char *value)
+{
+    DuelSettings *duel = settings;
+    switch (key) {
+    case 'b': duel->bot = value; return true;
+    case DUEL_AGAINST: duel->against = value; return true;
+    case 'n': return take_number(cli, value, 1, MAX_SEATS, &duel->seats);
+    case DUEL_DEALS: return take_number(cli, value, 1, 1L << 30, &duel->deals);
+    default: return take_number(cli, value, 0, LONG_MAX, &duel->seed);
+    }
+}
+
+static Bot *open_bot(const Cli *cli, const char *text) /* NULL: it has said why */
+{
+    BotSettings settings;
+    BotProblem problem;
+    Bot *bot = NULL;
+    if (!bot_named(text, &settings, &problem))
+        cli_error_pair(cli, problem.word, "value", problem.value);
+    else if ((bot = bot_new(&settings)) == NULL)
+        cli_error_pair(cli, "no_memory", "value", text);
+    return bot;
+}
+
+typedef struct DealResult { /* means over the seats of the first bot */
+    double won, score, score_against;
+} DealResult;
+
+static DealResult play_deal(const Game *game, int seats, Bot *first, Bot *other, uint64_t seed)
+{
+    DealResult deal = { 0 };
+    for (int own = 0; own < seats; own++) {
+        Bot *seated[MAX_SEATS];
+        MatchResult result;
+        for (int seat = 0; seat < seats; seat++)
+            seated[seat] = seat == own ? first : other;
+        play_match(game, seats, NULL, seated, seed, &result);
+        deal.won += result.won[own] / seats;
+        for (int seat = 0; seat < seats; seat++)
+            if (seat == own)
+                deal.score += (double)result.score.total[seat] / seats;
+            else
+                deal.score_against += (double)result.score.total[seat] / seats / (seats - 1);
+    }
+    return deal;
+}
+
+static void play_deals(const Game *game, const DuelSettings *duel, Bot *first, Bot *other)
+{
+    for (long n = 0; n < duel->deals; n++) {
+        uint64_t seed = (uint64_t)duel->seed + (uint64_t)n;
+        DealResult deal = play_deal(game, (int)duel->seats, first, other, seed);
+        printf("%llu\t%.6f\t%.3f\t%.3f\n", (unsigned long long)seed, deal.won, deal.score,
+               deal.score_against);
+        fflush(stdout);
+    }
+}
+
+int run_duel(Cli *cli, int argc, char **argv)
+{
+    static const CliOption option[] = {
+        { "bot", 'b', "BOT" },        { "against", DUEL_AGAINST, "BOT" }, { "seats", 'n', "N" },
+        { "deals", DUEL_DEALS, "N" }, { "seed", DUEL_SEED, "N" },         { 0 },
+    };
+    static const CliSpec spec = { "GAME", 1, 1, option, take_duel };
+    DuelSettings duel = { .bot = "hard", .against = "greedy", .seats = 2, .deals = 1, .seed = 1 };
+    CliArguments arguments;
+    cli_parse(cli, &spec, argc, argv, &duel, &arguments);
+    const Game *game = cli_game(cli, arguments.value[0]);
+    if (game == NULL)
+        return EXIT_BAD_INPUT;
+    if (duel.seats < game->min_seats || duel.seats > game->max_seats)
+        return cli_error_pair(cli, "wrong_seats", "value", game->name);
+    Bot *first = open_bot(cli, duel.bot),
+        *other = first != NULL ? open_bot(cli, duel.against) : NULL;
+    if (other != NULL)
+        play_deals(game, &duel, first, other);
+    bot_free(first);
+    bot_free(other);
+    return other != NULL ? EXIT_GOOD : EXIT_BAD_INPUT;
+}
