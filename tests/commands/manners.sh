@@ -39,7 +39,7 @@ check 'French from the locale' 0 'Commandes' - env LANG=fr_FR.UTF-8 "$taproom" -
 check 'version' 0 '^taproom [0-9]' - "$taproom" --version
 check 'unknown command' 2 - 'dance' "$taproom" dance
 check 'unknown language' 2 - 'de' "$taproom" --lang de games
-for command in play games rules replay position legal apply bench; do
+for command in play games rules replay position legal apply hint duel tune bench; do
     check "help of $command" 0 "Usage: taproom $command" - "$taproom" $command --help
     check "aide de $command" 0 'afficher cette aide' - "$taproom" $command --help --lang=fr
     check "wrong option of $command" 2 - "taproom $command: .*--dance" "$taproom" $command --dance
@@ -91,6 +91,20 @@ check 'all rules' 0 '^M4.16 ' - "$taproom" rules moonshine
 check 'one rule in French' 0 '^M4.16 ' - "$taproom" rules moonshine M4.16 --lang fr
 check 'no such rule' 2 - 'M99' "$taproom" rules moonshine M99
 check 'bench' 0 '"metric":"actions","value":[1-9]' - "$taproom" bench --json --game moonshine --seats 2 --games 3
+for at in $(seq 20 60); do # the first position in which somebody has a choice
+    "$taproom" position game.save --at "$at" >choice.json
+    [ "$("$taproom" legal choice.json | grep -c seat=)" -gt 1 ] && break
+done
+check 'hint' 0 '^ *visits' - "$taproom" hint choice.json --bot hard,iterations=50
+check 'hint as JSON' 0 '"iterations":50,"actions":[[]{"action":"' - "$taproom" hint choice.json --bot hard,iterations=50 --json
+check 'hint of a bot that does not search' 2 - 'greedy' "$taproom" hint choice.json --bot greedy
+check 'hint with a wrong setting' 2 - 'iterations=many' "$taproom" hint choice.json --bot hard,iterations=many
+check 'hint without a position' 2 - 'no.json' "$taproom" hint no.json
+check 'duel' 0 '^7	' - "$taproom" duel moonshine --bot greedy --against random --seed 7
+check 'duel with six seats' 2 - '6' "$taproom" duel moonshine --seats 6
+check 'duel with an unknown bot' 2 - 'deepblue' "$taproom" duel moonshine --bot deepblue
+check 'tune' 0 '^weight	value	meaning' '1 ' "$taproom" tune moonshine --generations 1 --candidates 4 --games-each 1
+check 'tune nothing' 2 - 'chess' "$taproom" tune chess
 check 'bench of no game' 2 - 'chess' "$taproom" bench --game chess
 check 'bench of six seats' 2 - '6' "$taproom" bench --game moonshine --seats 6
 [ -c /dev/full ] && check 'a full disk is an error' 1 - - sh -c "exec '$taproom' rules moonshine >/dev/full"
