@@ -264,6 +264,30 @@ static const Step *step_of(const Sight *see, int rule) /* on the seat's agenda, 
     return NULL;
 }
 
+/* A trade half done: the best that may be taken, less what is given. */
+static double best_trade(const Sight *see, Step step)
+{
+    Distilled after = *see->d;
+    Sight then = *see;
+    bool is_item = step.a == 1;
+    uint8_t *given = is_item ? &after.at[see->seat].storeroom[step.b] : &after.at[see->seat].pantry[step.b];
+    int cost = is_item ? item[step.b].cost : ingredient[step.b].cost;
+    int sp = is_item ? item[step.b].sp : ingredient[step.b].sp;
+    double best = 0;
+    then.d = &after;
+    then.own = &after.at[see->seat];
+    --*given;
+    for (int card = 0; card < BASIC_INGREDIENTS; card++) {
+        if (ingredient[card].cost > cost || (!is_item && card == step.b))
+            continue;
+        after.at[see->seat].pantry[card]++;
+        double worth = best_brew(&then, 0, false);
+        best = worth > best ? worth : best;
+        after.at[see->seat].pantry[card]--;
+    }
+    return best - 0.5 * (cost * see->money + sp) - 0.15;
+}
+
 /* The spirit of this round: planned in the market, brewing in the washback, or cut and not yet named. */
 static double brew_of_round(const Sight *see)
 {
@@ -272,7 +296,9 @@ static double brew_of_round(const Sight *see)
         return 0;
     if (table_has(see->d, MARKET) && !see->own->passed)
         return best_plan(see);
-    if (table_has(see->d, DISTILL) || step_of(see, TRADE) != NULL)
+    if (step_of(see, TRADE) != NULL)
+        return best_trade(see, *step_of(see, TRADE));
+    if (table_has(see->d, DISTILL))
         return best_brew(see, 0, false);
     if (filling != NULL)
         return best_brew(see, filling->a, false) - 0.05;
@@ -429,6 +455,17 @@ static double upgrades_worth(const Sight *see)
     return worth;
 }
 
+/* A free card that is still to be chosen. */
+static double pending_worth(const Sight *see)
+{
+    double rounds = see->rounds_left, worth = 0;
+    worth += step_of(see, FREE_INGREDIENT) != NULL ? 0.8 + 0.35 * rounds : 0;
+    worth += step_of(see, FREE_ITEM) != NULL ? 0.8 + 0.3 * rounds : 0;
+    worth += step_of(see, FREE_UPGRADE) != NULL ? 1.2 + 0.7 * rounds : 0;
+    worth += step_of(see, FREE_RECIPE) != NULL ? 0.7 * rounds : 0;
+    return worth + (step_of(see, TRUCK_CARD) != NULL ? 0.8 + 0.3 * rounds : 0);
+}
+
 /* SELL awards already met this round, and a share of the others that the labels come near to. */
 static double awards_worth(const Sight *see)
 {
@@ -453,7 +490,7 @@ static double distilled_worth(const State *view, int seat, const double *weight)
     double worth = distilled_points(d, seat) - own->money * late_money;
     worth += money_worth(&see) + spirits_worth(&see) + brew_of_round(&see) + stack_worth(&see);
     worth += later_rounds(&see) + pantry_worth(&see) + storeroom_worth(&see) + upgrades_worth(&see);
-    return worth + awards_worth(&see);
+    return worth + awards_worth(&see) + pending_worth(&see);
 }
 
 const Sense distilled_sense = { .game = "distilled", .worth = distilled_worth, .spread = 12, .par = 70 };

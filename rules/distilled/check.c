@@ -203,6 +203,17 @@ static const char *check_goals(const Distilled *d)
     return NULL;
 }
 
+/* Until distillers are shown, each seat has one, is choosing, or will be dealt two to choose from. */
+static bool will_have_distiller(const Distilled *d, int seat)
+{
+    if (is_started(d) || !is_laid_out(d))
+        return true;
+    if (!has_step(d, TABLE, CHOICES))
+        return d->at[seat].distiller != NONE || has_step(d, seat, KEEP_DISTILLER);
+    return d->at[seat].distiller == NONE &&
+           (d->at[seat].dealt[0] != NONE || is_solo(d) || has_step(d, TABLE, DEAL_DISTILLER));
+}
+
 static const char *check_distillers(const Distilled *d)
 {
     uint32_t seen = d->distillers;
@@ -220,6 +231,8 @@ static const char *check_distillers(const Distilled *d)
                                           own->distiller != own->dealt[1]
                                       : own->distiller == NONE && is_started(d))
             return "a player has no distiller, or one that was not dealt";
+        if (!will_have_distiller(d, seat))
+            return "a player will have no distiller";
         if (own->distiller < DISTILLER_COUNT && own->dealt[0] == NONE) {
             if (seen >> own->distiller & 1 && !is_solo(d))
                 return "two players have the same distiller";

@@ -185,8 +185,10 @@ static bool describe_market_action(const Distilled *d, Step step, Action action,
     case LEAVE_ON_TOP: one_pair("leave_on_top", "deck", word_of(&deck_words, a), out); return true;
     case PUT_UNDER: one_pair("put_under", "deck", word_of(&deck_words, a), out); return true;
     case COMPLETE_GOAL:
-        one_pair("complete", "solo_goal", a < SOLO_PLACES ? word_of(&solo_goal_words, d->solo_place[a]) : "?", out);
-        line_count(out, "place", a + 1);
+        line_text(out, "complete");
+        if (a < SOLO_PLACES && d->solo_place[a] < SOLO_GOAL_COUNT)
+            line_pair(out, "solo_goal", solo_goal_id[d->solo_place[a]]);
+        line_count(out, "place", a + 1); /* face down: by its place alone */
         return true;
     case SWAP_GOALS:
         line_text(out, "swap");
@@ -241,7 +243,9 @@ static void describe_sale_action(const Distilled *d, int seat, Step step, Action
     int a = action_a(action);
     switch (action_verb(action)) {
     case SELL_THIS:
-        one_pair("sell", "recipe", a < SPIRITS ? word_of(&recipe_words, d->at[seat].spirit[a].recipe) : "?", out);
+        line_text(out, "sell");
+        if (a < SPIRITS && d->at[seat].spirit[a].recipe < RECIPE_COUNT)
+            line_pair(out, "recipe", recipe_id[d->at[seat].spirit[a].recipe]);
         line_pair(out, "place", word_of(&spirit_words, a));
         break;
     case USE_BOTTLE: one_pair("bottle", "item", word_of(&item_words, a), out); break;
