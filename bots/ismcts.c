@@ -21,7 +21,7 @@ enum {
     INHERITED_VISITS = 4, /* what it takes over from the coarse one then, at most */
 };
 
-const SearchSettings standard_search = { .horizon = 4, .exploration = 0.35, .bias = 0.25 };
+const SearchSettings standard_search = { .horizon = 4, .exploration = 0.7, .bias = 0.2 };
 
 static State *state_in(World *world)
 {
@@ -205,7 +205,7 @@ static Action pick_by_urge(Search *search, int seat, ActionList *list)
 static Action decide(Search *search, int seat, ActionList *list)
 {
     Walk *walk = &search->walk[seat];
-    if (!walk->in_tree || list->count == 1)
+    if (!(search->in_tree >> seat & 1) || list->count == 1)
         return pick_by_urge(search, seat, list);
     Node *coarse = tree_find(&search->tree, walk->acted);
     Node *exact = tree_find(&search->tree, walk->known + walk->seen);
@@ -215,7 +215,8 @@ static Action decide(Search *search, int seat, ActionList *list)
         edge = pick_in_tree(search, seat, list, coarse, exact);
     else if (fits)
         note_visit(search, coarse, NULL, seat);
-    walk->in_tree = edge != NULL;
+    if (edge == NULL)
+        search->in_tree &= (SeatSet) ~(1 << seat);
     return edge != NULL ? edge->action : pick_by_urge(search, seat, list);
 }
 
@@ -260,14 +261,15 @@ static void begin_iteration(Search *search)
     game_determinize(search->game, state_in(&search->world), search->seat, &search->rng);
     for (int seat = 0; seat < MAX_SEATS; seat++) {
         uint64_t start = hash_mix(0, (uint64_t)seat + 1);
-        search->walk[seat] =
-            (Walk){ .acted = start, .known = start, .in_tree = !search->settings.flat };
+        search->walk[seat] = (Walk){ .acted = start, .known = start };
     }
+    search->in_tree =
+        search->settings.flat ? 0 : (SeatSet)((1 << state_in(&search->world)->seats) - 1);
     search->visits = 0;
 }
 
-static int next_player(const Search *search,
-                       SeatSet waiting) /* the searching seat before the others */
+/* The searching seat comes before others that are waited for with it. */
+static int next_player(const Search *search, SeatSet waiting)
 {
     return waiting >> search->seat & 1 ? search->seat : __builtin_ctz(waiting);
 }
@@ -284,7 +286,7 @@ static bool play_out(Search *search)
         int who = next_player(search, waiting);
         bool is_chance = waiting == 1 << CHANCE;
         if (!is_chance && !search->settings.to_the_end && !at_root &&
-            !search->walk[search->seat].in_tree && left-- <= 0)
+            !(search->in_tree >> search->seat & 1) && left-- <= 0)
             return false;
         game_list(game, state, is_chance ? CHANCE : who, &list);
         Action action = is_chance ? list_pick(&list, &search->rng)
@@ -292,7 +294,8 @@ static bool play_out(Search *search)
                                   : decide(search, who, &list);
         at_root = at_root && is_chance;
         game_play(game, state, is_chance ? CHANCE : who, action);
-        observe(search, is_chance ? CHANCE : who, action);
+        if (search->in_tree != 0)
+            observe(search, is_chance ? CHANCE : who, action);
     }
     return true;
 }

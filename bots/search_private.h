@@ -20,7 +20,6 @@ typedef struct Walk { /* of one seat through its tree */
     uint64_t known;   /* hash of its actions and all it has seen before each of them */
     uint64_t
         seen; /* sum of what it has seen since; a sum, since the order of a draw says nothing */
-    bool in_tree;
 } Walk;
 
 typedef struct Visit { /* a decision on the way, to be told how it ended */
@@ -45,6 +44,7 @@ struct Search {
     Rng rng;
     World view, world, after;
     Walk walk[MAX_SEATS];
+    SeatSet in_tree; /* the seats that have not left theirs yet */
     int visits, root_action;
     Visit visit[MAX_VISITS];
     int root_count;
