@@ -10,6 +10,10 @@
 
 enum { MAX_THINGS = 512, RARE_PERCENT = 2, PLACE_MARGIN = 5 };
 
+/* One decision in so many is made at random: equal bots that never err march in step, and then a
+ * place wins by the rhythm of the march. Such a whim does not count as use. */
+enum { WHIM = 8 };
+
 typedef struct Thing {
     uint32_t key; /* verb and first argument */
     char name[LINE_SIZE];
@@ -119,9 +123,13 @@ static void play_one_game(Tally *tally, const Game *game, State *state, Bot *bot
         first = first == NOBODY ? who : first;
         memcpy(view, state, game->state_size);
         game_hide(game, (State *)view, who);
-        Action action = bot_choose(bot, game, (const State *)view, who, rng);
+        game_list(game, state, who, &list);
         note_wishes(tally, game, state, who);
-        note_use(tally, game, state, who, action);
+        Action action = list_pick(&list, rng);
+        if (rng_below(rng, WHIM) != 0) {
+            action = bot_choose(bot, game, (const State *)view, who, rng);
+            note_use(tally, game, state, who, action);
+        }
         game_play(game, state, who, action);
     }
     note_result(tally, game, state, first == NOBODY ? 0 : first);
