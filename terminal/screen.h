@@ -55,6 +55,7 @@ typedef struct Listing {
 Listing listing_open(const Screen *screen, Pen *pen, const char *label, int indent);
 void listing_next(Listing *listing, int width); /* before a thing of so many columns */
 void listing_text(Listing *listing, Style style, const char *text);
+void listing_many(Listing *listing, Style style, int count, const char *name); /* 2 × Water */
 void listing_close(Listing *listing); /* to the next row; – where there was nothing */
 
 #endif

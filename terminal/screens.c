@@ -113,6 +113,13 @@ void listing_text(Listing *listing, Style style, const char *text)
     pen_text(listing->pen, style, text);
 }
 
+void listing_many(Listing *listing, Style style, int count, const char *name)
+{
+    char text[128];
+    snprintf(text, sizeof text, "%d × %s", count, name);
+    listing_text(listing, style, count == 1 ? name : text);
+}
+
 void listing_close(Listing *listing)
 {
     if (listing->count == 0)

@@ -25,7 +25,8 @@ static void pile_pair(int pile, Line *out)
 
 static void kind_pair(const Distilled *d, int seat, int kind, Line *out)
 {
-    bool is_known = kind < OWN_SIGNATURE || (kind < PANTRY_KINDS && d->at[seat].distiller < DISTILLER_COUNT);
+    bool is_known =
+        kind < OWN_SIGNATURE || (kind < PANTRY_KINDS && d->at[seat].distiller < DISTILLER_COUNT);
     card_pair(INGREDIENT, is_known ? distilled_ingredient(d, seat, kind) : UNKNOWN, out);
 }
 
@@ -62,7 +63,8 @@ static void discount_pairs(const Distilled *d, int seat, Action action, Line *ou
             line_pair(out, name[named++], power_id[own[i]]);
 }
 
-static void price_pairs(const Distilled *d, int seat, Action action, bool in_market, Purchase purchase, int price, Line *out)
+static void price_pairs(const Distilled *d, int seat, Action action, bool in_market,
+                        Purchase purchase, int price, Line *out)
 {
     Discounts left = discounts_left(d, seat, in_market);
     int pay = price_with(&left, action_b(action), purchase, price);
@@ -70,10 +72,11 @@ static void price_pairs(const Distilled *d, int seat, Action action, bool in_mar
     discount_pairs(d, seat, action, out);
 }
 
-static void describe_card_purchase(const Distilled *d, int seat, Step step, const char *word, int deck, int card,
-                                   Action action, Line *out)
+static void describe_card_purchase(const Distilled *d, int seat, Step step, const char *word,
+                                   int deck, int card, Action action, Line *out)
 {
-    bool replaces = action_c(action) < UPGRADE_COUNT, in_market = step.rule != BUY_REVEALED || step.b == 0;
+    bool replaces = action_c(action) < UPGRADE_COUNT,
+         in_market = step.rule != BUY_REVEALED || step.b == 0;
     word_of_purchase(word, action, replaces, out);
     card_pair(deck, card, out);
     if (action_verb(action) == BUY_CARD)
@@ -113,18 +116,22 @@ static void describe_purchase(const Distilled *d, int seat, Step step, Action ac
             price_pairs(d, seat, action, true, RECIPE_CUBE, cube_price(a), out);
         break;
     case BUY_CARD:
-        describe_card_purchase(d, seat, step, "buy", deck, deck < DECK_COUNT ? d->row[deck][slot] : NONE, action, out);
+        describe_card_purchase(d, seat, step, "buy", deck,
+                               deck < DECK_COUNT ? d->row[deck][slot] : NONE, action, out);
         break;
     case BUY_REVEALED_CARD:
         describe_card_purchase(d, seat, step, "buy_revealed", step.a, a, action, out);
         break;
     case BUY_PEEKED_CARD:
-        describe_card_purchase(d, seat, step, "buy_peeked", a, a < DECK_COUNT ? d->top[a] : NONE, action, out);
+        describe_card_purchase(d, seat, step, "buy_peeked", a, a < DECK_COUNT ? d->top[a] : NONE,
+                               action, out);
         break;
     default: /* BUY_TRUCK_CARD */
         line_text(out, action_c(action) < UPGRADE_COUNT ? "buy_truck_over" : "buy_truck");
         card_pair(a, action_b(action), out);
-        line_count(out, "money", a < DECK_COUNT && action_b(action) < PREMIUM_KINDS ? cost_of(a, action_b(action)) : 0);
+        line_count(out, "money",
+                   a < DECK_COUNT && action_b(action) < PREMIUM_KINDS ? cost_of(a, action_b(action))
+                                                                      : 0);
         if (action_c(action) < UPGRADE_COUNT)
             line_pair(out, "replaced", upgrade_id[action_c(action)]);
     }
@@ -141,16 +148,18 @@ static void describe_chance(const Distilled *d, int seat, Step step, Action acti
         break;
     case DRAW_AWARD: one_pair("lay_award", "award", word_of(&award_words, a), out); break;
     case DRAW_GOAL: one_pair("deal_goal", "goal", word_of(&goal_words, a), out); break;
-    case DRAW_DISTILLER: one_pair("deal_distiller", "distiller", word_of(&distiller_words, a), out); break;
+    case DRAW_DISTILLER:
+        one_pair("deal_distiller", "distiller", word_of(&distiller_words, a), out);
+        break;
     case DRAW_CARD:
         line_text(out, "draw");
         card_pair(a, action_b(action), out);
         break;
     case DRAW_FLAVOR: one_pair("draw_flavor", "flavor", word_of(&flavor_words, a), out); break;
-    case DRAW_SOLO_GOAL: one_pair("draw_solo_goal", "solo_goal", word_of(&solo_goal_words, a), out); break;
-    default:
-        line_text(out, "cut");
-        kind_pair(d, seat, a, out);
+    case DRAW_SOLO_GOAL:
+        one_pair("draw_solo_goal", "solo_goal", word_of(&solo_goal_words, a), out);
+        break;
+    default: line_text(out, "cut"); kind_pair(d, seat, a, out);
     }
 }
 
@@ -165,7 +174,9 @@ static bool describe_market_action(const Distilled *d, Step step, Action action,
 {
     int a = action_a(action), b = action_b(action);
     switch (action_verb(action)) {
-    case CHOOSE_DISTILLER: one_pair("choose", "distiller", word_of(&distiller_words, a), out); return true;
+    case CHOOSE_DISTILLER:
+        one_pair("choose", "distiller", word_of(&distiller_words, a), out);
+        return true;
     case TAKE_BASIC:
         one_pair("take_basic", "ingredient", word_of(&ingredient_words, a), out);
         line_pair(out, "power", word_of(&power_words, b));
@@ -179,8 +190,10 @@ static bool describe_market_action(const Distilled *d, Step step, Action action,
     case PEEK: line_text(out, "peek"); return true;
     case PASS: line_text(out, step.rule == SELL_SPIRIT ? "pass_sales" : "pass"); return true;
     case DECLINE:
-        line_text(out, step.rule == BUY_REVEALED ? "leave_revealed" : step.rule == BUY_PEEKED ? "leave_peeked"
-                       : step.rule == SOLO_GOALS ? "complete_none" : "decline");
+        line_text(out, step.rule == BUY_REVEALED ? "leave_revealed"
+                       : step.rule == BUY_PEEKED ? "leave_peeked"
+                       : step.rule == SOLO_GOALS ? "complete_none"
+                                                 : "decline");
         return true;
     case LEAVE_ON_TOP: one_pair("leave_on_top", "deck", word_of(&deck_words, a), out); return true;
     case PUT_UNDER: one_pair("put_under", "deck", word_of(&deck_words, a), out); return true;
@@ -205,7 +218,9 @@ static bool describe_distill_action(const Distilled *d, int seat, Action action,
     switch (action_verb(action)) {
     case GIVE_INGREDIENT: kind_action(d, seat, "give", a, out); return true;
     case GIVE_ITEM: one_pair("give", "item", word_of(&item_words, a), out); return true;
-    case TAKE_IN_TRADE: one_pair("take", "ingredient", word_of(&ingredient_words, a), out); return true;
+    case TAKE_IN_TRADE:
+        one_pair("take", "ingredient", word_of(&ingredient_words, a), out);
+        return true;
     case PUT_IN_WASHBACK:
         kind_action(d, seat, "put", a, out);
         line_count(out, "cards", action_b(action));
@@ -219,7 +234,9 @@ static bool describe_distill_action(const Distilled *d, int seat, Action action,
     case CUT_BOTH: line_text(out, "cut_both"); return true;
     case CUT_TOP: line_text(out, "cut_top"); return true;
     case CUT_AGAIN: line_text(out, "cut_again"); return true;
-    case RETURN_SIGNATURE: kind_action(d, seat, "return_signature", OWN_SIGNATURE, out); return true;
+    case RETURN_SIGNATURE:
+        kind_action(d, seat, "return_signature", OWN_SIGNATURE, out);
+        return true;
     case RETURN_CARD: kind_action(d, seat, "return_card", a, out); return true;
     case FINISH_CUT: line_text(out, "finish_cut"); return true;
     case CASH_CARD:
@@ -262,12 +279,15 @@ static void describe_sale_action(const Distilled *d, int seat, Step step, Action
         break;
     case TAKE_FREE_CARD: {
         int deck = a / PREMIUM_SLOTS_PER_ROW, slot = a % PREMIUM_SLOTS_PER_ROW;
-        describe_free_card("take_card", deck, deck < DECK_COUNT ? d->row[deck][slot] : NONE, action, out);
+        describe_free_card("take_card", deck, deck < DECK_COUNT ? d->row[deck][slot] : NONE, action,
+                           out);
         break;
     }
     case TAKE_RECIPE: one_pair("take_recipe", "recipe", word_of(&recipe_words, a), out); break;
     case KEEP_BARREL: one_pair("keep_barrel", "item", word_of(&item_words, step.a), out); break;
-    case DISCARD_BARREL: one_pair("discard_barrel", "item", word_of(&item_words, step.a), out); break;
+    case DISCARD_BARREL:
+        one_pair("discard_barrel", "item", word_of(&item_words, step.a), out);
+        break;
     case TASTE:
         line_text(out, a == 0 ? "taste_none" : "taste");
         if (a > 0)
@@ -283,14 +303,16 @@ static bool is_purchase(int verb)
            verb == BUY_REVEALED_CARD || verb == BUY_PEEKED_CARD;
 }
 
-static void distilled_describe_action(const State *state, int seat, Step step, Action action, Line *out)
+static void distilled_describe_action(const State *state, int seat, Step step, Action action,
+                                      Line *out)
 {
     const Distilled *d = (const Distilled *)state;
     if (action_verb(action) <= DRAW_SOLO_GOAL)
         describe_chance(d, seat, step, action, out);
     else if (is_purchase(action_verb(action)))
         describe_purchase(d, seat, step, action, out);
-    else if (!describe_market_action(d, step, action, out) && !describe_distill_action(d, seat, action, out))
+    else if (!describe_market_action(d, step, action, out) &&
+             !describe_distill_action(d, seat, action, out))
         describe_sale_action(d, seat, step, action, out);
 }
 
@@ -317,7 +339,9 @@ static void distilled_describe_step(const State *state, int seat, Step step, Lin
         break;
     case KEEP_ONE_FLAVOR:
     case CHOOSE_BOTTLE:
-    case LABEL_SPACE: line_pair(out, "recipe", word_of(&recipe_words, own->spirit[step.a].recipe)); break;
+    case LABEL_SPACE:
+        line_pair(out, "recipe", word_of(&recipe_words, own->spirit[step.a].recipe));
+        break;
     case RETURN_BARREL: line_pair(out, "item", word_of(&item_words, step.a)); break;
     case TASTING: line_count(out, "points", tasting_limit(d, seat)); break;
     case NAME_SPIRIT:

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { STEPS_BETWEEN_FRAMES = 5 }; /* the log of a long game is long to draw */
+
 static Table *open_game(const char *side, int seats, const char *player, uint64_t seed)
 {
     TableError error;
@@ -55,29 +57,85 @@ static void check_frame(const Play *play, const Menu *menu, int columns, int row
     free(text);
 }
 
-TEST(frames_of_every_size_hold_the_menu_in_both_languages)
+/* One game with random options, each step at another size and with another pane in front. */
+static void check_frames_of(const Game *game, int seats, const Language *language, Rng *rng)
 {
     static const int size[][2] = { { 80, 24 }, { 100, 30 }, { 120, 40 }, { 210, 60 } };
     static Menu menu;
-    page_use_locale();
-    for (int i = 0; i < language_count; i++) {
-        Rng rng = rng_seeded(4);
-        Table *table = open_game(i == 0 ? "standard" : "regular", 5 - i, "me", 9);
-        TerminalOptions options = { .language = &languages[i] };
-        Play play;
-        CHECK(play_begin(&play, table, &options));
-        for (int n = 0; table_waiting_for(table) != 0; n++) {
-            play.viewer = __builtin_ctz(table_waiting_for(table));
-            menu_make(&play, play.viewer, &menu);
-            check_frame(&play, &menu, size[n % 4][0], size[n % 4][1],
-                        (PanePart)(n / 4 % PART_COUNT));
-            play_one(&play, &rng);
-        }
-        Page page = page_open(68);
-        draw_final_score(&play, &page);
-        page_close(&page);
-        table_close(table);
+    TableError error;
+    Options chosen;
+    Play play;
+    TerminalOptions options = { .language = language };
+    game_default_options(game, &chosen);
+    for (int i = 0; i < game->option_count; i++)
+        chosen.value[i] = (uint8_t)rng_below(rng, (uint32_t)game->option[i].value_count);
+    Table *table = table_open(game, seats, &chosen, rng_next(rng), &error);
+    if (table == NULL)
+        return; /* a combination that this game refuses */
+    for (int seat = 0; seat < seats; seat++) {
+        char name[8] = { 'S', 'e', 'a', 't', ' ', (char)('1' + seat), '\0' };
+        table_set_seat(table, seat, name, "me");
     }
+    CHECK(play_begin(&play, table, &options));
+    for (int n = 0; table_waiting_for(table) != 0; n++, play_one(&play, rng)) {
+        if (n % STEPS_BETWEEN_FRAMES != 0)
+            continue;
+        int frame = n / STEPS_BETWEEN_FRAMES;
+        play.viewer = __builtin_ctz(table_waiting_for(table));
+        menu_make(&play, play.viewer, &menu);
+        check_frame(&play, &menu, size[frame % 4][0], size[frame % 4][1],
+                    (PanePart)(frame / 4 % PART_COUNT));
+    }
+    Page page = page_open(68);
+    draw_final_score(&play, &page);
+    page_close(&page);
+    table_close(table);
+}
+
+TEST(frames_of_every_game_and_size_hold_the_menu_in_both_languages)
+{
+    page_use_locale();
+    Rng rng = rng_seeded(4);
+    for (int g = 0; games[g] != NULL; g++)
+        for (int seats = games[g]->min_seats; seats <= games[g]->max_seats; seats++)
+            for (int i = 0; i < language_count; i++)
+                check_frames_of(games[g], seats, &languages[i], &rng);
+}
+
+/* What plain lines say of the whole table has no word of the engine and no empty part. */
+static void check_plain(const Play *play)
+{
+    for (PanePart part = 0; part < PART_LOG; part++) {
+        Page page;
+        draw_part(play, part, 2000, true, &page);
+        char *text = text_of(&page);
+        if (strpbrk(text, "_{}") != NULL || strstr(text, ".about") != NULL ||
+            strstr(text, "; ;") != NULL || strstr(text, ": ;") != NULL)
+            fail_msg("%s says: %s", play->game->name, text);
+        free(text);
+    }
+}
+
+TEST(plain_lines_of_every_game_are_words_in_both_languages)
+{
+    page_use_locale();
+    for (int g = 0; games[g] != NULL; g++)
+        for (int i = 0; i < language_count; i++) {
+            TableError error;
+            Rng rng = rng_seeded(7);
+            TerminalOptions options = { .language = &languages[i] };
+            Play play;
+            Table *table = table_open(games[g], games[g]->max_seats, NULL, 3, &error);
+            for (int seat = 0; seat < games[g]->max_seats; seat++)
+                table_set_seat(table, seat, "Ana", "me");
+            CHECK(play_begin(&play, table, &options));
+            for (int n = 0; table_waiting_for(table) != 0; n++, play_one(&play, &rng)) {
+                play.viewer = n % 3 == 0 ? NOBODY : n % games[g]->max_seats;
+                if (n % STEPS_BETWEEN_FRAMES == 0)
+                    check_plain(&play);
+            }
+            table_close(table);
+        }
 }
 
 TEST(a_window_that_is_too_small_gets_a_sentence)
