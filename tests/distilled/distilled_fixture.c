@@ -127,6 +127,8 @@ Distilled washback_as(int chosen)
     go_to(&d, "fill_washback");
     fill(&d, 0, CARDS(INGREDIENT_YEAST, INGREDIENT_WATER, INGREDIENT_MIXED_GRAINS));
     cut(&d, INGREDIENT_YEAST, INGREDIENT_ALCOHOL);
+    if (is_asked(&d, 0, "cash_cut"))
+        play(&d, 0, CASH_CARD, INGREDIENT_YEAST); /* for nothing */
     return d;
 }
 
