@@ -1,5 +1,5 @@
-/* What a position of Distilled is worth to a seat: what is scored, the spirit it is about to make, what its
- * recipes, cards and upgrades will bring in the rounds that are left, and money. */
+/* What a position of Distilled is worth to a seat: what is scored, the spirit it is about to make,
+ * what its recipes, cards and upgrades will bring in the rounds that are left, and money. */
 #include "bot.h"
 #include "distilled/distilled.h"
 
@@ -7,12 +7,13 @@
 #include "rulebook_enum.h"
 
 /* Judgement, in points */
-static const double label_worth = 2.6;      /* a label space: 2 SP, or a bonus a little better */
-static const double late_money = 0.2;       /* one money at the end (D86) */
-static const double early_money = 0.55;     /* and what it can still do before */
-static const double useful_money = 14;      /* beyond that, money waits for the end */
-static const double flavor_money = 1.5;     /* the average of a flavor card */
-static const double trust_in_rounds = 0.55; /* how much of a good plan for a later round comes true */
+static const double label_worth = 2.6;  /* a label space: 2 SP, or a bonus a little better */
+static const double late_money = 0.2;   /* one money at the end (D86) */
+static const double early_money = 0.55; /* and what it can still do before */
+static const double useful_money = 14;  /* beyond that, money waits for the end */
+static const double flavor_money = 1.5; /* the average of a flavor card */
+static const double trust_in_rounds =
+    0.55; /* how much of a good plan for a later round comes true */
 
 typedef struct Sight { /* what one judgement keeps asking for */
     const Distilled *d;
@@ -36,7 +37,9 @@ static double chance_of(int sugars, int cards, int least)
         return 0;
     for (int cut = 0; cut <= 2; cut++) {
         int others = cards - sugars;
-        double ways = cut == 0 ? others * (others - 1) : cut == 1 ? 2 * sugars * others : sugars * (sugars - 1);
+        double ways = cut == 0   ? others * (others - 1)
+                      : cut == 1 ? 2 * sugars * others
+                                 : sugars * (sugars - 1);
         if (sugars - cut >= least)
             chance += ways / pairs;
     }
@@ -49,7 +52,8 @@ static bool allows(const Distilled *d, int seat, int name, int kind)
     return sugar != NONE && (recipe[name].sugars >> sugar & 1);
 }
 
-/* A spirit of this recipe once it is made, its cards apart: SP, money, label, and its time in the warehouse. */
+/* A spirit of this recipe once it is made, its cards apart: SP, money, label, and its time in the
+ * warehouse. */
 static double recipe_worth(const Sight *see, int name)
 {
     const Recipe *row = &recipe[name];
@@ -65,10 +69,10 @@ static double recipe_worth(const Sight *see, int name)
 
 /* What is in the washback or may still go into it for a recipe. */
 typedef struct Brew {
-    int sugars, cards;      /* sugars of the right type; all cards, Alcohol included */
+    int sugars, cards; /* sugars of the right type; all cards, Alcohol included */
     int yeast, water, alcohol;
     bool fits, has_family;
-    double sp, money;       /* printed on the cards */
+    double sp, money; /* printed on the cards */
 } Brew;
 
 static void add_kind(const Sight *see, Brew *brew, int name, int kind, int count, bool is_in)
@@ -86,7 +90,9 @@ static void add_kind(const Sight *see, Brew *brew, int name, int kind, int count
     brew->cards += count;
     brew->sp += row->sp * count;
     brew->money += row->sell * count;
-    if (recipe[name].family != NONE && (kind == recipe[name].family || (kind == OWN_SIGNATURE && row->family == recipe[name].family)))
+    if (recipe[name].family != NONE &&
+        (kind == recipe[name].family ||
+         (kind == OWN_SIGNATURE && row->family == recipe[name].family)))
         brew->has_family = true;
 }
 
@@ -108,7 +114,8 @@ static double brew_worth(const Sight *see, int name, const Brew *brew, bool is_c
 {
     int added = is_charged ? 0 : brew->sugars;
     int cards = brew->cards + added;
-    double chance = name == RECIPE_MOONSHINE ? 0 : chance_of(brew->sugars, cards, recipe[name].min_sugars);
+    double chance =
+        name == RECIPE_MOONSHINE ? 0 : chance_of(brew->sugars, cards, recipe[name].min_sugars);
     double vodka = chance_of(brew->sugars, cards, 1);
     double left = cards > 2 ? (cards - 2.0) / cards : 0;
     double worth = chance * recipe_worth(see, name);
@@ -180,7 +187,8 @@ static double best_brew(const Sight *see, int lowest, bool is_charged)
 {
     double best = 0;
     for (int name = 0; name < RECIPE_COUNT; name++) {
-        if (!distilled_knows(see->d, see->seat, name) || distilled_barrel_for(see->d, see->seat, name) == NONE)
+        if (!distilled_knows(see->d, see->seat, name) ||
+            distilled_barrel_for(see->d, see->seat, name) == NONE)
             continue;
         Brew brew = brew_for(see, name, lowest, is_charged);
         int missing = (brew.yeast == 0) + (brew.water == 0) - brew.alcohol;
@@ -192,8 +200,8 @@ static double best_brew(const Sight *see, int lowest, bool is_charged)
     return best;
 }
 
-/* Before the market closes: the best that can still be bought together. A thing that is bought is a little
- * better than the money for it, so that plans are carried out. */
+/* Before the market closes: the best that can still be bought together. A thing that is bought is a
+ * little better than the money for it, so that plans are carried out. */
 static double best_plan(const Sight *see)
 {
     double best = best_brew(see, 0, false);
@@ -270,7 +278,8 @@ static double best_trade(const Sight *see, Step step)
     Distilled after = *see->d;
     Sight then = *see;
     bool is_item = step.a == 1;
-    uint8_t *given = is_item ? &after.at[see->seat].storeroom[step.b] : &after.at[see->seat].pantry[step.b];
+    uint8_t *given =
+        is_item ? &after.at[see->seat].storeroom[step.b] : &after.at[see->seat].pantry[step.b];
     int cost = is_item ? item[step.b].cost : ingredient[step.b].cost;
     int sp = is_item ? item[step.b].sp : ingredient[step.b].sp;
     double best = 0;
@@ -288,7 +297,8 @@ static double best_trade(const Sight *see, Step step)
     return best - 0.5 * (cost * see->money + sp) - 0.15;
 }
 
-/* The spirit of this round: planned in the market, brewing in the washback, or cut and not yet named. */
+/* The spirit of this round: planned in the market, brewing in the washback, or cut and not yet
+ * named. */
 static double brew_of_round(const Sight *see)
 {
     const Step *filling = step_of(see, FILL_WASHBACK);
@@ -313,7 +323,8 @@ static double brew_of_round(const Sight *see)
 static double stack_worth(const Sight *see)
 {
     const uint8_t *stack = see->own->spirit[NEW_SPIRIT].stack;
-    bool is_cut = step_of(see, AFTER_CUT) != NULL || step_of(see, CASH_CUT) != NULL || see->d->state.agenda[see->seat].count == 0;
+    bool is_cut = step_of(see, AFTER_CUT) != NULL || step_of(see, CASH_CUT) != NULL ||
+                  see->d->state.agenda[see->seat].count == 0;
     double best = 0, cards = 0;
     if (!see->own->is_distilling || see->own->spirit[NEW_SPIRIT].recipe != NONE || !is_cut)
         return 0;
@@ -323,7 +334,8 @@ static double stack_worth(const Sight *see)
             cards += stack[kind] * (row->sp + row->sell * see->money);
         }
     for (int name = 0; name < RECIPE_COUNT; name++)
-        if (distilled_knows(see->d, see->seat, name) && distilled_fits(see->d, see->seat, stack, name) &&
+        if (distilled_knows(see->d, see->seat, name) &&
+            distilled_fits(see->d, see->seat, stack, name) &&
             distilled_barrel_for(see->d, see->seat, name) != NONE && recipe_worth(see, name) > best)
             best = recipe_worth(see, name);
     return best + cards + (step_of(see, AFTER_CUT) != NULL ? -0.02 : 0);
@@ -335,7 +347,8 @@ static double in_best_bottle(const Sight *see, const Spirit *spirit, FlavorSum f
 {
     double best = 0;
     for (int card = ITEM_GLASS_BOTTLE; card < ITEM_COUNT; card++) {
-        if (item[card].kind != BOTTLE || (see->own->storeroom[card] == 0 && card != ITEM_GLASS_BOTTLE))
+        if (item[card].kind != BOTTLE ||
+            (see->own->storeroom[card] == 0 && card != ITEM_GLASS_BOTTLE))
             continue;
         Sale sale = distilled_sale(see->d, see->seat, spirit, card, flavors);
         double worth = sale.sp + sale.money * see->money;
@@ -358,7 +371,8 @@ static double counted(const Sight *see, const Spirit *spirit)
     double points = recipe[spirit->recipe].sp + item[spirit->barrel].sp + cards;
     points += item[spirit->barrel].effect == SP_PER_FLAVOR ? cards : 0;
     for (int kind = 0; kind < PANTRY_KINDS; kind++)
-        points += spirit->stack[kind] * ingredient[distilled_ingredient(see->d, see->seat, kind)].sp;
+        points +=
+            spirit->stack[kind] * ingredient[distilled_ingredient(see->d, see->seat, kind)].sp;
     return points;
 }
 
@@ -375,12 +389,14 @@ static double spirits_worth(const Sight *see)
             worth += spirit->has_label ? label_worth : 0;
             continue;
         }
-        bool can_be_sold = see->rounds_left > 0 || (table_has(see->d, SALES) && !see->own->passed && n != NEW_SPIRIT);
+        bool can_be_sold = see->rounds_left > 0 ||
+                           (table_has(see->d, SALES) && !see->own->passed && n != NEW_SPIRIT);
         if (n == NEW_SPIRIT && !recipe[spirit->recipe].aged) {
             worth += sale_worth(see, spirit, 0);
         } else if (can_be_sold) {
             int waits = see->rounds_left > 1 ? 1 : see->rounds_left;
-            worth += 0.93 * sale_worth(see, spirit, waits) - (n != NEW_SPIRIT ? counted(see, spirit) : 0);
+            worth += 0.93 * sale_worth(see, spirit, waits) -
+                     (n != NEW_SPIRIT ? counted(see, spirit) : 0);
         } else {
             worth += n == NEW_SPIRIT ? counted(see, spirit) + 1 : 0;
         }
@@ -396,7 +412,8 @@ static double pantry_worth(const Sight *see) /* beyond the spirit of this round 
     for (int kind = 0; kind < PANTRY_KINDS; kind++) {
         const Ingredient *row = &ingredient[distilled_ingredient(see->d, see->seat, kind)];
         int count = see->own->pantry[kind] < 4 ? see->own->pantry[kind] : 4;
-        worth += count * (0.12 + 0.35 * row->sp + 0.3 * row->sell * see->money + 0.25 * row->cost * see->money);
+        worth += count * (0.12 + 0.35 * row->sp + 0.3 * row->sell * see->money +
+                          0.25 * row->cost * see->money);
     }
     return see->rounds_left > 0 ? worth : 0.2 * worth;
 }
@@ -410,10 +427,12 @@ static double storeroom_worth(const Sight *see)
         if (see->own->storeroom[card] == 0 || row->market == START)
             continue;
         if (row->kind == BOTTLE) {
-            double brings = row->sp + 0.55 * row->sp_if + 0.45 * row->sp_else + (row->sell - 1) * see->money;
+            double brings =
+                row->sp + 0.55 * row->sp_if + 0.45 * row->sp_else + (row->sell - 1) * see->money;
             worth += bottles++ < see->rounds_left + 1 ? 0.75 * brings + 0.6 : 0;
         } else {
-            worth += see->own->storeroom[card] * (see->rounds_left > 0 ? 0.5 * row->cost * see->money + 0.4 * row->sp : 0);
+            worth += see->own->storeroom[card] *
+                     (see->rounds_left > 0 ? 0.5 * row->cost * see->money + 0.4 * row->sp : 0);
         }
     }
     return worth;
@@ -493,4 +512,6 @@ static double distilled_worth(const State *view, int seat, const double *weight)
     return worth + awards_worth(&see) + pending_worth(&see);
 }
 
-const Sense distilled_sense = { .game = "distilled", .worth = distilled_worth, .spread = 12, .par = 70 };
+const Sense distilled_sense = {
+    .game = "distilled", .worth = distilled_worth, .spread = 12, .par = 70
+};

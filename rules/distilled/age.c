@@ -40,7 +40,8 @@ static int barrel_money(Distilled *d, int seat, int spirit) /* D72 */
 }
 
 /* D73: Scotland looks at the cards for its spirits, one spirit after the other. */
-static void age_with_choice(Distilled *d, int seat, int looks, const uint8_t extra[WAREHOUSE_SPACES])
+static void age_with_choice(Distilled *d, int seat, int looks,
+                            const uint8_t extra[WAREHOUSE_SPACES])
 {
     for (int spirit = WAREHOUSE_2; spirit >= WAREHOUSE_1; spirit--)
         if (d->at[seat].spirit[spirit].recipe != NONE)
@@ -64,11 +65,15 @@ static void age_spirits(Distilled *d, int seat, int first_aging)
             cards += add_unseen_cards(d, seat, spirit, 1 + extra[spirit]);
     }
     if (money > 0)
-        tell(&d->state, (Event){ .kind = TOLD_BARREL_MONEY, .seat = (uint8_t)seat, .amount = (int16_t)money });
+        tell(&d->state,
+             (Event){ .kind = TOLD_BARREL_MONEY, .seat = (uint8_t)seat, .amount = (int16_t)money });
     if (looks > 0)
         age_with_choice(d, seat, looks, extra);
     else if (own->aged > 0)
-        tell(&d->state, (Event){ .kind = TOLD_AGES, .seat = (uint8_t)seat, .a = own->aged, .amount = (int16_t)cards });
+        tell(&d->state, (Event){ .kind = TOLD_AGES,
+                                 .seat = (uint8_t)seat,
+                                 .a = own->aged,
+                                 .amount = (int16_t)cards });
 }
 
 static void play_ageing(Distilled *d, int seat, Step step)
@@ -87,10 +92,12 @@ static void play_add_flavors(Distilled *d, int seat, Step step)
 {
     int added = add_unseen_cards(d, seat, step.a, step.b);
     if (added > 0)
-        tell(&d->state, (Event){ .kind = TOLD_AGES, .seat = (uint8_t)seat, .a = 1, .amount = (int16_t)added });
+        tell(&d->state,
+             (Event){ .kind = TOLD_AGES, .seat = (uint8_t)seat, .a = 1, .amount = (int16_t)added });
 }
 
-/* D51, D73: keep one for the spirit; the others are discarded, face up like all of that pile (D192). */
+/* D51, D73: keep one for the spirit; the others are discarded, face up like all of that pile
+ * (D192). */
 
 static void list_keep_one_flavor(const Distilled *d, int seat, Step step, ActionList *out)
 {
@@ -108,7 +115,9 @@ static void keep_flavor(Distilled *d, int seat, int spirit, int card)
     looked->known[deck] &= ~(UINT64_C(1) << card);
     flavors->known[deck] |= UINT64_C(1) << card;
     flavors->known_count[deck]++;
-    tell(&d->state, (Event){ .kind = TOLD_FLAVOR_KEPT, .seat = (uint8_t)seat, .a = (uint8_t)card,
+    tell(&d->state, (Event){ .kind = TOLD_FLAVOR_KEPT,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)card,
                              .seen_by = (SeatSet)(1 << seat) });
 }
 
@@ -123,6 +132,7 @@ static void play_keep_one_flavor(Distilled *d, int seat, Step step, Action actio
     d->flavor_discards |= discarded;
     memset(looked, 0, sizeof *looked);
     for (; discarded != 0; discarded &= discarded - 1)
-        tell(&d->state, (Event){ .kind = TOLD_FLAVOR_GONE, .seat = (uint8_t)seat,
+        tell(&d->state, (Event){ .kind = TOLD_FLAVOR_GONE,
+                                 .seat = (uint8_t)seat,
                                  .a = (uint8_t)__builtin_ctzll(discarded) });
 }

@@ -1,5 +1,6 @@
-/* What is always true of a state, also of a view, and must be true of a position that is loaded: every
- * card lies in one place only. What stands on the agendas is looked at in check_agenda.c. */
+/* What is always true of a state, also of a view, and must be true of a position that is loaded:
+ * every card lies in one place only. What lies before one player and what stands
+ * on the agendas has files of its own. */
 
 /* Premium cards */
 
@@ -55,7 +56,8 @@ static void count_held(const Distilled *d, int deck, int count[PREMIUM_KINDS])
         count[d->trucker_card]++;
 }
 
-static bool count_card(int deck, int card, int count[PREMIUM_KINDS], int *unknown) /* false: no such card */
+static bool count_card(int deck, int card, int count[PREMIUM_KINDS],
+                       int *unknown) /* false: no such card */
 {
     if (card == UNKNOWN)
         ++*unknown;
@@ -66,7 +68,8 @@ static bool count_card(int deck, int card, int count[PREMIUM_KINDS], int *unknow
     return true;
 }
 
-static const char *check_row(const uint8_t row[PREMIUM_SLOTS_PER_ROW], int deck, int count[PREMIUM_KINDS])
+static const char *check_row(const uint8_t row[PREMIUM_SLOTS_PER_ROW], int deck,
+                             int count[PREMIUM_KINDS])
 {
     int unknown = 0;
     for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++) {
@@ -84,23 +87,27 @@ static const char *check_deck(const Distilled *d, int deck)
     const char *broken = check_row(d->row[deck], deck, count);
     if (broken != NULL)
         return broken;
-    if (!count_card(deck, d->top[deck], count, &unknown) || (d->top[deck] == NONE && d->top_known_by[deck] != 0))
+    if (!count_card(deck, d->top[deck], count, &unknown) ||
+        (d->top[deck] == NONE && d->top_known_by[deck] != 0))
         return "the top of a deck is not a card of it";
     for (int n = 0; n < MAX_UNDER; n++) {
         bool lies_there = n < d->under_count[deck];
-        if (lies_there ? d->under[deck][n] == NONE || !count_card(deck, d->under[deck][n], count, &unknown)
-                       : d->under[deck][n] != 0 || d->under_known_by[deck][n] != 0)
+        if (lies_there
+                ? d->under[deck][n] == NONE || !count_card(deck, d->under[deck][n], count, &unknown)
+                : d->under[deck][n] != 0 || d->under_known_by[deck][n] != 0)
             return "what lies under a deck is not a card of it";
     }
     for (int n = 0; n < d->revealed_count && revealed_deck(d) == deck; n++)
-        if (!card_exists(deck, d->revealed[n]) || !count_card(deck, d->revealed[n], count, &unknown))
+        if (!card_exists(deck, d->revealed[n]) ||
+            !count_card(deck, d->revealed[n], count, &unknown))
             return "a card turned up is not of its deck";
     count_held(d, deck, count);
     for (int card = 0; card < PREMIUM_KINDS; card++) {
         if (!card_exists(deck, card) && d->deck[deck][card] + d->truck[deck][card] > 0)
             return "a deck or the truck holds a card that does not exist";
         count[card] += d->deck[deck][card] + d->truck[deck][card];
-        if (card_exists(deck, card) && count[card] != (is_laid_out(d) ? copies_of(d, deck, card) : 0))
+        if (card_exists(deck, card) &&
+            count[card] != (is_laid_out(d) ? copies_of(d, deck, card) : 0))
             return "a premium card is missing or there twice";
     }
     if (bag_total(d->deck[deck], PREMIUM_KINDS) != d->deck_count[deck] + unknown)
@@ -150,11 +157,13 @@ static const char *check_flavors(const Distilled *d)
         if (own->looked.unseen[OLD_FLAVORS] + own->looked.unseen[FLAVORS] > 0)
             check.is_wrong = true;
         for (int spirit = 0; spirit < SPIRITS; spirit++)
-            check_flavors_on(&check, &own->spirit[spirit].flavors, own->spirit[spirit].recipe != NONE);
+            check_flavors_on(&check, &own->spirit[spirit].flavors,
+                             own->spirit[spirit].recipe != NONE);
     }
     if (check.is_twice || check.seen != (is_laid_out(d) ? (UINT64_C(1) << FLAVOR_COUNT) - 1 : 0))
         return "a flavor card is missing or there twice";
-    if (check.is_wrong || check.unseen[OLD_FLAVORS] != __builtin_popcountll(d->flavor_deck[OLD_FLAVORS]) ||
+    if (check.is_wrong ||
+        check.unseen[OLD_FLAVORS] != __builtin_popcountll(d->flavor_deck[OLD_FLAVORS]) ||
         check.unseen[FLAVORS] + d->flavor_count != __builtin_popcountll(d->flavor_deck[FLAVORS]))
         return "the counts of flavor cards do not match";
     return NULL;
@@ -203,7 +212,8 @@ static const char *check_goals(const Distilled *d)
     return NULL;
 }
 
-/* Until distillers are shown, each seat has one, is choosing, or will be dealt two to choose from. */
+/* Until distillers are shown, each seat has one, is choosing, or will be dealt two to choose from.
+ */
 static bool will_have_distiller(const Distilled *d, int seat)
 {
     if (is_started(d) || !is_laid_out(d))
@@ -219,7 +229,8 @@ static const char *check_distillers(const Distilled *d)
     uint32_t seen = d->distillers;
     for (int seat = 0; seat < d->state.seats; seat++) {
         const Distillery *own = &d->at[seat];
-        if ((own->dealt[0] == NONE) < (own->dealt[1] == NONE) && !has_step(d, TABLE, DEAL_DISTILLER))
+        if ((own->dealt[0] == NONE) < (own->dealt[1] == NONE) &&
+            !has_step(d, TABLE, DEAL_DISTILLER))
             return "a player was dealt one distiller";
         for (int n = 0; n < DISTILLERS_DEALT; n++) {
             if (own->dealt[n] == UNKNOWN || (own->dealt[n] != NONE && (seen >> own->dealt[n] & 1)))
@@ -229,7 +240,7 @@ static const char *check_distillers(const Distilled *d)
         if (own->distiller == UNKNOWN ? own->dealt[0] == NONE
             : own->dealt[0] != NONE   ? own->distiller != NONE && own->distiller != own->dealt[0] &&
                                           own->distiller != own->dealt[1]
-                                      : own->distiller == NONE && is_started(d))
+                                    : own->distiller == NONE && is_started(d))
             return "a player has no distiller, or one that was not dealt";
         if (!will_have_distiller(d, seat))
             return "a player will have no distiller";
@@ -240,114 +251,6 @@ static const char *check_distillers(const Distilled *d)
         }
     }
     return NULL;
-}
-
-/* One player */
-
-static bool is_makeable(const Distilled *d, int seat, int name) /* a recipe whose label or spirit this seat can have */
-{
-    if (name < PLAIN_RECIPES)
-        return name <= RECIPE_VODKA || (flight[d->flight].recipes >> name & 1);
-    return name < RECIPE_COUNT && distiller[d->at[seat].distiller].signature == name && d->at[seat].signature_made;
-}
-
-static const char *check_spirit(const Distilled *d, int seat, int n)
-{
-    const Spirit *spirit = &d->at[seat].spirit[n];
-    if (spirit->recipe == NONE) {
-        bool is_washback = n == NEW_SPIRIT;
-        return spirit->barrel != NONE || spirit->has_label || (!is_washback && bag_total(spirit->stack, PANTRY_KINDS) > 0)
-                   ? "cards on an empty place of a warehouse"
-                   : NULL;
-    }
-    if (!is_makeable(d, seat, spirit->recipe) || (n != NEW_SPIRIT && !recipe[spirit->recipe].aged))
-        return "a spirit that this player cannot have made";
-    if (spirit->barrel >= ITEM_COUNT || item[spirit->barrel].material != recipe[spirit->recipe].barrel)
-        return "a spirit in a barrel that does not fit";
-    if (bag_total(spirit->stack, PANTRY_KINDS) > MAX_CARDS || distilled_flavor_count(&spirit->flavors) > FLAVOR_COUNT)
-        return "too many cards on a spirit";
-    return NULL;
-}
-
-static const char *check_signature(const Distillery *own)
-{
-    int cards = own->pantry[OWN_SIGNATURE] + (own->cut[0] == OWN_SIGNATURE) + (own->cut[1] == OWN_SIGNATURE);
-    int labels = 0;
-    for (int spirit = 0; spirit < SPIRITS; spirit++) {
-        cards += own->spirit[spirit].stack[OWN_SIGNATURE];
-        labels += own->spirit[spirit].recipe != NONE && own->spirit[spirit].recipe >= PLAIN_RECIPES;
-    }
-    for (int space = 0; space < LABEL_SPACES; space++)
-        labels += own->space[space] != NONE && own->space[space] >= PLAIN_RECIPES;
-    if (cards > !own->signature_waits || labels > own->signature_made + 1)
-        return "a signature ingredient or label is there twice";
-    return NULL;
-}
-
-static const char *check_storeroom(const Distilled *d, int seat)
-{
-    const Distillery *own = &d->at[seat];
-    int metal = own->storeroom[ITEM_METAL_BARREL], glass = own->storeroom[ITEM_GLASS_BOTTLE];
-    for (int spirit = 0; spirit < SPIRITS; spirit++)
-        metal += own->spirit[spirit].barrel == ITEM_METAL_BARREL;
-    for (int i = 0; i < d->state.agenda[seat].count; i++)
-        glass += d->state.agenda[seat].step[i].rule == PUT_AWAY && d->state.agenda[seat].step[i].b == ITEM_GLASS_BOTTLE;
-    if (metal != 1 || glass != 1)
-        return "a player must have one Metal Barrel and one Glass Bottle";
-    for (int card = 0; card < ITEM_COUNT; card++)
-        if (own->storeroom[card] > 0 && item[card].market == PREMIUM && item[card].kind == BOTTLE &&
-            (own->displayed >> card & 1))
-            return "a bottle is stored and on display";
-    if ((own->matched & ~own->displayed) != 0)
-        return "a bottle that is not on display";
-    for (uint32_t rest = own->displayed; rest != 0; rest &= rest - 1)
-        if (item[__builtin_ctz(rest)].kind != BOTTLE || item[__builtin_ctz(rest)].market != PREMIUM)
-            return "only premium bottles are displayed";
-    return NULL;
-}
-
-static const char *check_washback(const Distilled *d, int seat)
-{
-    const Distillery *own = &d->at[seat];
-    int stack = bag_total(own->spirit[NEW_SPIRIT].stack, PANTRY_KINDS), pantry = bag_total(own->pantry, PANTRY_KINDS);
-    if (stack > 2 * MAX_CARDS || pantry > MAX_CARDS || own->pantry[INGREDIENT_ALCOHOL] > MAX_CARDS / 4)
-        return "too many cards in a pantry or a washback";
-    if (own->cut[0] > own->cut[1] || own->cut[0] == UNKNOWN || own->cut[1] == UNKNOWN)
-        return "the cut is not in ascending order";
-    if (own->extra_water > own->spirit[NEW_SPIRIT].stack[INGREDIENT_WATER])
-        return "more extra water than there is";
-    if (own->is_distilling ? stack == 0 && own->spirit[NEW_SPIRIT].recipe == NONE && has_step(d, TABLE, NAME_SPIRITS)
-                           : stack > 0 && !has_step(d, seat, FILL_WASHBACK))
-        return "a washback that is not being distilled, or the reverse";
-    return NULL;
-}
-
-static const char *check_player(const Distilled *d, int seat)
-{
-    const Distillery *own = &d->at[seat];
-    if ((own->cubes & ~flight[d->flight].recipes) != 0 || __builtin_popcount(own->upgrades) > UPGRADE_SPACES)
-        return "a cube that does not belong there, or too many upgrades";
-    for (int space = 0; space < LABEL_SPACES; space++)
-        if (own->space[space] != NONE && !is_makeable(d, seat, own->space[space]))
-            return "a label that this player cannot have";
-    const char *broken = check_signature(own);
-    for (int n = 0; broken == NULL && n < SPIRITS; n++)
-        broken = check_spirit(d, seat, n);
-    if (broken == NULL)
-        broken = check_storeroom(d, seat);
-    return broken != NULL ? broken : check_washback(d, seat);
-}
-
-static const char *check_before_start(const Distilled *d, int seat)
-{
-    const Distillery *own = &d->at[seat];
-    Distillery bare = { 0 };
-    empty_distillery(&bare);
-    bare.distiller = own->distiller;
-    memcpy(bare.dealt, own->dealt, sizeof bare.dealt);
-    bare.goals = own->goals;
-    bare.goal_count = own->goal_count;
-    return memcmp(&bare, own, sizeof bare) == 0 ? NULL : "a distillery that has not begun";
 }
 
 /* Alone */
@@ -381,8 +284,9 @@ static const char *distilled_check(const State *state)
 {
     static const Distillery empty;
     const Distilled *d = (const Distilled *)state;
-    if (d->first >= state->seats || d->flight > FLIGHT_COUNT || d->difficulty >= DIFFICULTIES || d->sale.recipe == UNKNOWN ||
-        (d->flight == RANDOM_FLIGHT && is_laid_out(d)) || (d->trucker_card != NONE && !card_exists(INGREDIENT, d->trucker_card)))
+    if (d->first >= state->seats || d->flight > FLIGHT_COUNT || d->difficulty >= DIFFICULTIES ||
+        d->sale.recipe == UNKNOWN || (d->flight == RANDOM_FLIGHT && is_laid_out(d)) ||
+        (d->trucker_card != NONE && !card_exists(INGREDIENT, d->trucker_card)))
         return "the first player, the flight, the last sale or the Trucker's card is not known";
     if (d->flight == RANDOM_FLIGHT)
         return check_agendas_of(d);
@@ -391,7 +295,9 @@ static const char *distilled_check(const State *state)
         broken = check_goals(d);
     for (int seat = 0; broken == NULL && seat < MAX_SEATS; seat++) {
         if (seat >= state->seats)
-            broken = memcmp(&d->at[seat], &empty, sizeof empty) == 0 ? NULL : "something lies at a seat that is not taken";
+            broken = memcmp(&d->at[seat], &empty, sizeof empty) == 0
+                         ? NULL
+                         : "something lies at a seat that is not taken";
         else
             broken = is_started(d) ? check_player(d, seat) : check_before_start(d, seat);
     }

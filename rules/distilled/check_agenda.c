@@ -1,136 +1,4 @@
-/* What may stand on the agendas, so that a position that is loaded can be played on: the table's agenda is
- * the rest of a round or of the setup, and a seat's agenda is one thing being done. */
-
-static bool has_step(const Distilled *d, int who, int rule_)
-{
-    for (int i = 0; i < d->state.agenda[who].count; i++)
-        if (d->state.agenda[who].step[i].rule == rule_)
-            return true;
-    return false;
-}
-
-static bool is_laid_out(const Distilled *d) /* setup has passed LAY_OUT */
-{
-    return !has_step(d, TABLE, LAY_OUT);
-}
-
-static bool is_started(const Distilled *d) /* distillers are shown */
-{
-    return !has_step(d, TABLE, SHOW_DISTILLERS);
-}
-
-static int revealed_deck(const Distilled *d) /* NONE: nothing is turned up */
-{
-    for (int seat = 0; seat < d->state.seats; seat++)
-        for (int i = 0; i < d->state.agenda[seat].count; i++)
-            if (d->state.agenda[seat].step[i].rule == BUY_REVEALED)
-                return d->state.agenda[seat].step[i].a;
-    return NONE;
-}
-
-/* The table: from the last step up. */
-
-static const uint8_t round_order[] = { END_OF_ROUND, GOAL_DISCARDS, TASTINGS, AWARDS, AGEING, SALES,
-                                       FINISH_SPIRITS, NAME_SPIRITS, DISTILL, CLEAN_UP, MARKET, ROUND_POWERS };
-static const uint8_t setup_order[] = { ROUND, SHOW_DISTILLERS, CHOICES, FIRST_PLAYER, DEAL_DISTILLER, DEAL_GOAL,
-                                       LAY_AWARD, LAY_OUT, PICK_FLIGHT };
-static const uint8_t preset_order[] = { ROUND, SHOW_DISTILLERS, FIRST_PLAYER, LAY_AWARD, LAY_OUT, PICK_FLIGHT };
-static const uint8_t solo_order[] = { ROUND, SHOW_DISTILLERS, CHOICES, TURN_GRID, LAY_SOLO_GOAL, LAY_OUT, PICK_FLIGHT };
-static const uint8_t solo_preset_order[] = { ROUND, SHOW_DISTILLERS, TURN_GRID, LAY_SOLO_GOAL, LAY_OUT, PICK_FLIGHT };
-static const uint8_t end_order[] = { END_OF_GAME, TURN_TRUCKER };
-
-static int steps_in_order(const Agenda *agenda, const uint8_t *order, size_t count)
-{
-    size_t n = 0;
-    while (n < count && n < agenda->count && agenda->step[n].rule == order[n])
-        n++;
-    return (int)n;
-}
-
-static int follow_setup(const Distilled *d, const Agenda *agenda)
-{
-    if (is_solo(d))
-        return d->preset ? steps_in_order(agenda, solo_preset_order, sizeof solo_preset_order)
-                         : steps_in_order(agenda, solo_order, sizeof solo_order);
-    return d->preset ? steps_in_order(agenda, preset_order, sizeof preset_order)
-                     : steps_in_order(agenda, setup_order, sizeof setup_order);
-}
-
-/* Above the phases only rows are refilled, one draw at a time, or a market card is turned up. */
-static const char *check_interruptions(const Agenda *agenda, int from)
-{
-    int refills = 0;
-    for (int i = from; i < agenda->count; i++) {
-        int next = agenda->step[i].rule;
-        bool is_top = i + 1 == agenda->count;
-        refills += next == REFILL;
-        if (next != REFILL && !((next == REFILL_ROW || next == TURN_GRID) && is_top))
-            return "the table's agenda is out of order";
-    }
-    return refills > DECK_COUNT ? "the table's agenda is out of order" : NULL;
-}
-
-static const char *check_table(const Distilled *d)
-{
-    const Agenda *agenda = &d->state.agenda[TABLE];
-    int followed = 0;
-    if (agenda->count == 0)
-        return NULL;
-    if (agenda->step[0].rule == ROUND) {
-        followed = follow_setup(d, agenda);
-        if (followed < 2 && agenda->count > 1)
-            return "the table's agenda is out of order";
-    } else if (agenda->step[0].rule == END_OF_ROUND) {
-        followed = steps_in_order(agenda, round_order, sizeof round_order);
-    } else {
-        followed = steps_in_order(agenda, end_order, sizeof end_order);
-    }
-    if (followed == 0 || (d->round == 0) != (agenda->step[0].rule == ROUND))
-        return "the table's agenda is out of order";
-    return check_interruptions(agenda, followed);
-}
-
-static const char *check_table_step(const Distilled *d, Step step)
-{
-    int seats = d->state.seats;
-    switch (step.rule) {
-    case LAY_AWARD: return step.a == 0 || step.a > __builtin_popcount(d->award_deck) + 30 * has_step(d, TABLE, LAY_OUT)
-                               ? "too few awards" : NULL;
-    case DEAL_GOAL:
-        if (step.a >= seats)
-            return "a step for a seat that is not taken";
-        for (int seat = 0; seat < seats; seat++)
-            if (d->at[seat].goal_count != (seat < step.a ? GOALS_DEALT : seat == step.a ? step.b : 0))
-                return "goals are dealt in order";
-        return NULL;
-    case DEAL_DISTILLER:
-        if (step.a >= seats)
-            return "a step for a seat that is not taken";
-        for (int seat = 0; seat < seats; seat++)
-            for (int n = 0; n < DISTILLERS_DEALT; n++)
-                if ((d->at[seat].dealt[n] != NONE) != (seat < step.a || (seat == step.a && n < step.b)))
-                    return "distillers are dealt in order";
-        return is_laid_out(d) && __builtin_popcount(d->distillers) < (seats - step.a) * DISTILLERS_DEALT - step.b
-                   ? "too few distillers" : NULL;
-    case REFILL_ROW: return d->row[step.a][0] != NONE ? "a full row is refilled" : NULL;
-    case TURN_TRUCKER: return d->trucker_card != NONE ? "the Trucker's card is there already" : NULL;
-    case LAY_SOLO_GOAL:
-        for (int place = 0; place < SOLO_PLACES; place++)
-            if ((d->solo_place[place] != NONE) != (place < step.a && solo_row[row_of(place)].face_up))
-                return "solo goals are laid in order";
-        return solo_row[row_of(step.a)].face_up ? NULL : "a row that lies face down";
-    case ROUND_POWERS:
-    case MARKET:
-    case NAME_SPIRITS:
-    case FINISH_SPIRITS:
-    case SALES:
-    case AGEING:
-    case TASTINGS: return step.a >= seats ? "a step for a seat that is not taken" : NULL;
-    case CLEAN_UP: return step.a == 1 && !is_solo(d) ? "only a solo game has a market grid" : NULL;
-    case TURN_GRID: return !is_solo(d) ? "only a solo game has a market grid" : NULL;
-    default: return NULL;
-    }
-}
+/* What may stand on a seat's agenda: one thing being done, in the phase it belongs to. */
 
 /* A seat: which steps may be the last of an agenda, and what may lie directly under another. */
 
@@ -163,7 +31,8 @@ static bool may_lie_on(Step step, Step below)
     case REVEAL_ONE: return below.rule == REVEAL && below.a == step.a;
     case PEEK_DECK:
     case PEEK_ONE: return below.rule == BUY_PEEKED || (below.rule == PEEK_DECK && below.a > step.a);
-    case PLACE_PEEKED: return below.rule == MARKET_TURN || (below.rule == PLACE_PEEKED && below.a > step.a);
+    case PLACE_PEEKED:
+        return below.rule == MARKET_TURN || (below.rule == PLACE_PEEKED && below.a > step.a);
     case LOOK_AT_FLAVORS: return below.rule == ADD_FLAVORS && below.a == step.b;
     case ADD_FLAVORS: return below.rule == LOOK_AT_FLAVORS && below.b > step.a;
     case LOOK_AT_FLAVOR: return below.rule == LOOK_AT_FLAVORS;
@@ -171,7 +40,8 @@ static bool may_lie_on(Step step, Step below)
     case TURN_UP_FLAVOR: return below.rule == TURN_UP && below.a == step.a;
     case GOAL_WINDOW:
     case SOLO_GOALS: return below.rule == PUT_AWAY;
-    case LABEL_SPACE: return below.rule == GOAL_WINDOW || (below.rule == PUT_AWAY && below.a == step.a);
+    case LABEL_SPACE:
+        return below.rule == GOAL_WINDOW || (below.rule == PUT_AWAY && below.a == step.a);
     case TRUCK_CARD:
     case FREE_INGREDIENT:
     case FREE_RECIPE:
@@ -179,8 +49,8 @@ static bool may_lie_on(Step step, Step below)
     case FREE_UPGRADE: return below.rule == PUT_AWAY || below.rule == GOAL_WINDOW;
     case DISCARD_CARD: return below.rule == TRUCK_CARD;
     case TURN_UP_GOALS:
-        return below.rule == MARKET_TURN || below.rule == FILL_WASHBACK || below.rule == SELL_SPIRIT ||
-               below.rule == GOAL_WINDOW;
+        return below.rule == MARKET_TURN || below.rule == FILL_WASHBACK ||
+               below.rule == SELL_SPIRIT || below.rule == GOAL_WINDOW;
     case TURN_UP_GOAL: return below.rule == TURN_UP_GOALS;
     default: return false;
     }
@@ -197,21 +67,28 @@ static const char *check_sale_step(const Distilled *d, int seat, Step step)
     const Distillery *own = &d->at[seat];
     switch (step.rule) {
     case TURN_UP_FLAVOR:
-        if (own->spirit[step.a].flavors.unseen[OLD_FLAVORS] + own->spirit[step.a].flavors.unseen[FLAVORS] == 0)
+        if (own->spirit[step.a].flavors.unseen[OLD_FLAVORS] +
+                own->spirit[step.a].flavors.unseen[FLAVORS] ==
+            0)
             return "no flavor card to turn up";
         return is_sellable(d, seat, step.a) ? NULL : "no spirit to sell";
     case TURN_UP:
     case CHOOSE_BOTTLE: return is_sellable(d, seat, step.a) ? NULL : "no spirit to sell";
     case PUT_AWAY:
-        if (!is_sellable(d, seat, step.a) || item[step.b].kind != BOTTLE || d->sale.recipe == NONE ||
+        if (!is_sellable(d, seat, step.a) || item[step.b].kind != BOTTLE ||
+            d->sale.recipe == NONE ||
             (step.b != ITEM_GLASS_BOTTLE && !(own->displayed >> step.b & 1)))
             return "no sale to finish";
         return NULL;
     case LABEL_SPACE:
-        return own->spirit[step.a].recipe == NONE || !own->spirit[step.a].has_label ? "no label to place" : NULL;
+        return own->spirit[step.a].recipe == NONE || !own->spirit[step.a].has_label
+                   ? "no label to place"
+                   : NULL;
     case TRUCK_CARD: return truck_is_empty(d) ? "no card in the truck" : NULL;
     case RETURN_BARREL:
-        return item[step.a].effect == RETURN_TO_STOREROOM && item[step.a].optional ? NULL : "no barrel to return";
+        return item[step.a].effect == RETURN_TO_STOREROOM && item[step.a].optional
+                   ? NULL
+                   : "no barrel to return";
     case SELL_SPIRIT: return can_sell(d, seat) ? NULL : "nothing to sell";
     default: return NULL;
     }
@@ -224,29 +101,43 @@ static const char *check_distill_step(const Distilled *d, int seat, Step step)
     bool has_cut = own->cut[0] != NONE;
     switch (step.rule) {
     case FILL_WASHBACK:
-        return own->is_distilling || has_cut || own->spirit[NEW_SPIRIT].recipe != NONE || (step.a == 0) != (cards == 0)
-                   ? "no washback to fill" : NULL;
+        return own->is_distilling || has_cut || own->spirit[NEW_SPIRIT].recipe != NONE ||
+                       (step.a == 0) != (cards == 0)
+                   ? "no washback to fill"
+                   : NULL;
     case TRADE:
         if (own->is_distilling || cards > 0 || own->spirit[NEW_SPIRIT].recipe != NONE ||
             (gives_item(step) ? why_not_give_item(d, seat, (Step){ 0 }, step.b)
-                              : why_not_give_ingredient(d, seat, (Step){ 0 }, step.b)).word != NULL)
+                              : why_not_give_ingredient(d, seat, (Step){ 0 }, step.b))
+                    .word != NULL)
             return "nothing to give in trade";
         return NULL;
-    case PREPARE_CUT: return !own->is_distilling || has_cut || cards <= CUT_CARDS ? "no washback to cut" : NULL;
+    case PREPARE_CUT:
+        return !own->is_distilling || has_cut || cards <= CUT_CARDS ? "no washback to cut" : NULL;
     case CUT:
         return !own->is_distilling || step.a == 0 || cards < CUT_CARDS || own->cut[1] != NONE ||
                        (has_cut && step.a != 1) || own->spirit[NEW_SPIRIT].recipe != NONE
-                   ? "no washback to cut" : NULL;
+                   ? "no washback to cut"
+                   : NULL;
     case AFTER_CUT:
-        return !own->is_distilling || own->spirit[NEW_SPIRIT].recipe != NONE ? "no cut to finish" : NULL;
+        return !own->is_distilling || own->spirit[NEW_SPIRIT].recipe != NONE ? "no cut to finish"
+                                                                             : NULL;
     case CASH_CUT:
-        return !own->is_distilling || own->cut[1] == NONE || own->cut[0] == own->cut[1] ? "no cut to finish" : NULL;
+        return !own->is_distilling || own->cut[1] == NONE || own->cut[0] == own->cut[1]
+                   ? "no cut to finish"
+                   : NULL;
     case NAME_SPIRIT:
-        return !own->is_distilling || own->spirit[NEW_SPIRIT].recipe != NONE || has_cut ? "no spirit to name" : NULL;
-    case LOOK_AT_FLAVORS: return own->spirit[step.b].recipe == NONE ? "no spirit for a flavor card" : NULL;
+        return !own->is_distilling || own->spirit[NEW_SPIRIT].recipe != NONE || has_cut
+                   ? "no spirit to name"
+                   : NULL;
+    case LOOK_AT_FLAVORS:
+        return own->spirit[step.b].recipe == NONE ? "no spirit for a flavor card" : NULL;
     case KEEP_ONE_FLAVOR:
-        return own->spirit[step.a].recipe == NONE || distilled_flavor_count(&own->looked) == 0 ? "no flavor card to keep" : NULL;
-    case ADD_FLAVORS: return own->spirit[step.a].recipe == NONE ? "no spirit for a flavor card" : NULL;
+        return own->spirit[step.a].recipe == NONE || distilled_flavor_count(&own->looked) == 0
+                   ? "no flavor card to keep"
+                   : NULL;
+    case ADD_FLAVORS:
+        return own->spirit[step.a].recipe == NONE ? "no spirit for a flavor card" : NULL;
     default: return check_sale_step(d, seat, step);
     }
 }
@@ -256,9 +147,14 @@ static const char *check_seat_step(const Distilled *d, int seat, Step step)
     const Distillery *own = &d->at[seat];
     switch (step.rule) {
     case KEEP_DISTILLER:
-        return own->distiller != NONE || !has_step(d, TABLE, SHOW_DISTILLERS) ? "a distiller is chosen already" : NULL;
+        return own->distiller != NONE || !has_step(d, TABLE, SHOW_DISTILLERS)
+                   ? "a distiller is chosen already"
+                   : NULL;
     case BUY_REVEALED:
-    case REVEAL: return step.rule == REVEAL && d->revealed_count + step.b > MAX_REVEALED ? "too many cards to turn up" : NULL;
+    case REVEAL:
+        return step.rule == REVEAL && d->revealed_count + step.b > MAX_REVEALED
+                   ? "too many cards to turn up"
+                   : NULL;
     case REVEAL_ONE: return d->revealed_count >= MAX_REVEALED ? "too many cards to turn up" : NULL;
     case PLACE_PEEKED: return d->top[step.a] == NONE ? "no card was looked at" : NULL;
     case BOX_GOAL: return own->goal_count <= GOALS_KEPT ? "no goal to put in the box" : NULL;
@@ -274,8 +170,9 @@ static const char *check_seat_step(const Distilled *d, int seat, Step step)
 /* Seats act together only when they choose a distiller, fill a washback or discard a goal. */
 static bool is_shared(int rule_)
 {
-    return rule_ == KEEP_DISTILLER || rule_ == BOX_GOAL || rule_ == FILL_WASHBACK || rule_ == TRADE ||
-           rule_ == PREPARE_CUT || rule_ == CUT || rule_ == AFTER_CUT || rule_ == CASH_CUT;
+    return rule_ == KEEP_DISTILLER || rule_ == BOX_GOAL || rule_ == FILL_WASHBACK ||
+           rule_ == TRADE || rule_ == PREPARE_CUT || rule_ == CUT || rule_ == AFTER_CUT ||
+           rule_ == CASH_CUT;
 }
 
 static int next_phase(const Distilled *d) /* the phase that goes on when the seats are done */
@@ -305,7 +202,8 @@ static bool fits_phase(int rule_, int phase)
     case CASH_CUT: return phase == NAME_SPIRITS;
     case NAME_SPIRIT: return phase == NAME_SPIRITS || phase == FINISH_SPIRITS;
     case LOOK_AT_FLAVORS:
-    case KEEP_ONE_FLAVOR: return phase == FINISH_SPIRITS || phase == SALES || phase == AGEING || phase == AWARDS;
+    case KEEP_ONE_FLAVOR:
+        return phase == FINISH_SPIRITS || phase == SALES || phase == AGEING || phase == AWARDS;
     case ADD_FLAVORS: return phase == AGEING || phase == AWARDS;
     case SELL_SPIRIT:
     case TURN_UP:
@@ -314,7 +212,9 @@ static bool fits_phase(int rule_, int phase)
     case RETURN_BARREL: return phase == SALES;
     case TASTING: return phase == TASTINGS || phase == GOAL_DISCARDS;
     case BOX_GOAL: return phase == END_OF_ROUND;
-    default: return phase == FINISH_SPIRITS || phase == NAME_SPIRITS || phase == SALES || phase == END_OF_ROUND; /* solo goals */
+    default:
+        return phase == FINISH_SPIRITS || phase == NAME_SPIRITS || phase == SALES ||
+               phase == END_OF_ROUND; /* solo goals */
     }
 }
 
@@ -339,9 +239,10 @@ static const char *check_loose_cards(const Distilled *d)
 {
     bool selling = false;
     for (int seat = 0; seat < d->state.seats; seat++) {
-        selling = selling || has_step(d, seat, TURN_UP) || has_step(d, seat, CHOOSE_BOTTLE) || has_step(d, seat, PUT_AWAY);
-        if (d->at[seat].cut[0] != NONE && !has_step(d, seat, CUT) && !has_step(d, seat, AFTER_CUT) &&
-            !has_step(d, seat, CASH_CUT))
+        selling = selling || has_step(d, seat, TURN_UP) || has_step(d, seat, CHOOSE_BOTTLE) ||
+                  has_step(d, seat, PUT_AWAY);
+        if (d->at[seat].cut[0] != NONE && !has_step(d, seat, CUT) &&
+            !has_step(d, seat, AFTER_CUT) && !has_step(d, seat, CASH_CUT))
             return "cut cards that nobody puts away";
     }
     if (d->shown != 0 && !selling)
@@ -357,7 +258,8 @@ static const char *check_spirits_due(const Distilled *d)
     for (int seat = 0; seat < d->state.seats; seat++) {
         const Spirit *made = &d->at[seat].spirit[NEW_SPIRIT];
         bool names = has_step(d, TABLE, NAME_SPIRITS) || has_step(d, seat, NAME_SPIRIT);
-        bool is_open = d->at[seat].is_distilling && made->recipe == NONE && bag_total(made->stack, PANTRY_KINDS) > 0;
+        bool is_open = d->at[seat].is_distilling && made->recipe == NONE &&
+                       bag_total(made->stack, PANTRY_KINDS) > 0;
         if (is_open && !names)
             return "a washback that nobody names";
         if (made->recipe != NONE && !has_step(d, TABLE, SALES) && !has_step(d, TABLE, AGEING))
@@ -387,7 +289,8 @@ static const char *check_agendas_of(const Distilled *d)
     }
     if (broken == NULL && active > 1 && !shared)
         broken = "two players act at the same time";
-    if (broken == NULL && active == 0 && table->count > 0 && distilled.rule[table->step[table->count - 1].rule].kind != RULE_DRAW)
+    if (broken == NULL && active == 0 && table->count > 0 &&
+        distilled.rule[table->step[table->count - 1].rule].kind != RULE_DRAW)
         broken = "nobody is to act, and the game is not over";
     if (broken == NULL)
         broken = check_loose_cards(d);

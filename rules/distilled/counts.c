@@ -1,4 +1,5 @@
-/* What there is: powers, labels, regions, and the numbers that awards, goals and solo goals ask for. */
+/* What there is: powers, labels, regions, and the numbers that awards, goals and solo goals ask
+ * for. */
 
 static uint32_t bit(int n)
 {
@@ -29,7 +30,8 @@ static int own_powers(const Distilled *d, int seat, uint8_t out[MAX_POWERS])
     return count;
 }
 
-static int power_sum(const Distilled *d, int seat, When when, Effect effect) /* the amounts together */
+static int power_sum(const Distilled *d, int seat, When when,
+                     Effect effect) /* the amounts together */
 {
     uint8_t own[MAX_POWERS];
     int count = own_powers(d, seat, own), sum = 0;
@@ -39,7 +41,8 @@ static int power_sum(const Distilled *d, int seat, When when, Effect effect) /* 
     return sum;
 }
 
-static int own_power_with(const Distilled *d, int seat, Effect effect) /* a power not yet used, or NONE */
+static int own_power_with(const Distilled *d, int seat,
+                          Effect effect) /* a power not yet used, or NONE */
 {
     uint8_t own[MAX_POWERS];
     int count = own_powers(d, seat, own);
@@ -90,7 +93,8 @@ static const Ingredient *card_of(const Distilled *d, int seat, int kind)
 
 static bool is_sugar(int kind) /* grains, plants and fruits, basic, premium or signature */
 {
-    return (kind >= INGREDIENT_MIXED_GRAINS && kind <= INGREDIENT_MIXED_FRUITS) || kind >= INGREDIENT_JUNIPER;
+    return (kind >= INGREDIENT_MIXED_GRAINS && kind <= INGREDIENT_MIXED_FRUITS) ||
+           kind >= INGREDIENT_JUNIPER;
 }
 
 int distilled_sugars(const uint8_t *stack)
@@ -103,7 +107,8 @@ int distilled_sugars(const uint8_t *stack)
     return sugars;
 }
 
-static uint32_t sugar_types(const Distilled *d, int seat, const uint8_t *stack) /* set of GRAIN, PLANT, FRUIT */
+static uint32_t sugar_types(const Distilled *d, int seat,
+                            const uint8_t *stack) /* set of GRAIN, PLANT, FRUIT */
 {
     uint32_t types = 0;
     for (int kind = INGREDIENT_MIXED_GRAINS; kind < PANTRY_KINDS; kind++)
@@ -121,7 +126,8 @@ bool distilled_knows(const Distilled *d, int seat, int name)
         return true;
     if (name < PLAIN_RECIPES)
         return own->cubes >> name & 1;
-    return own->distiller < DISTILLER_COUNT && distiller[own->distiller].signature == name && !own->signature_made;
+    return own->distiller < DISTILLER_COUNT && distiller[own->distiller].signature == name &&
+           !own->signature_made;
 }
 
 static bool has_family(const Distilled *d, int seat, const uint8_t *stack, int family)
@@ -130,7 +136,8 @@ static bool has_family(const Distilled *d, int seat, const uint8_t *stack, int f
            (stack[OWN_SIGNATURE] > 0 && card_of(d, seat, OWN_SIGNATURE)->family == family);
 }
 
-static bool sugars_fit(const Distilled *d, int seat, const uint8_t *stack, int name, int sugars, uint32_t types)
+static bool sugars_fit(const Distilled *d, int seat, const uint8_t *stack, int name, int sugars,
+                       uint32_t types)
 {
     if (name == RECIPE_MOONSHINE)
         return sugars == 0;
@@ -146,7 +153,8 @@ bool distilled_fits(const Distilled *d, int seat, const uint8_t *stack, int name
 int distilled_barrel_for(const Distilled *d, int seat, int name)
 {
     for (int card = 0; card < ITEM_COUNT; card++)
-        if (d->at[seat].storeroom[card] > 0 && item[card].kind == BARREL && item[card].material == recipe[name].barrel)
+        if (d->at[seat].storeroom[card] > 0 && item[card].kind == BARREL &&
+            item[card].material == recipe[name].barrel)
             return card;
     return NONE;
 }
@@ -198,13 +206,14 @@ static uint32_t label_traits(const Distilled *d, int seat, int name)
 
 int distilled_flavor_count(const Flavors *flavors)
 {
-    return flavors->known_count[OLD_FLAVORS] + flavors->known_count[FLAVORS] + flavors->unseen[OLD_FLAVORS] +
-           flavors->unseen[FLAVORS];
+    return flavors->known_count[OLD_FLAVORS] + flavors->known_count[FLAVORS] +
+           flavors->unseen[OLD_FLAVORS] + flavors->unseen[FLAVORS];
 }
 
 static bool holds_spirit(const Distilled *d, int seat) /* in the warehouse */
 {
-    return d->at[seat].spirit[WAREHOUSE_1].recipe != NONE || d->at[seat].spirit[WAREHOUSE_2].recipe != NONE;
+    return d->at[seat].spirit[WAREHOUSE_1].recipe != NONE ||
+           d->at[seat].spirit[WAREHOUSE_2].recipe != NONE;
 }
 
 static uint32_t upgrades_of_kind(uint32_t owned, uint32_t kinds)
@@ -222,7 +231,7 @@ static uint32_t upgrades_of_kind(uint32_t owned, uint32_t kinds)
 
 typedef struct LabelCount {
     int labels;
-    uint8_t of_region[REGIONS];      /* D88 */
+    uint8_t of_region[REGIONS]; /* D88 */
     uint8_t of_recipe[RECIPE_COUNT];
     uint8_t name[LABEL_SPACES + SPIRITS];
     uint32_t traits[LABEL_SPACES + SPIRITS];
@@ -329,7 +338,8 @@ static int measure_sale(const Distilled *d, int seat, What what, uint32_t of)
     const Sale *sale = &d->sale;
     const Recipe *row = &recipe[sale->recipe];
     bool has_tier = row->tier != NONE && (of >> row->tier & 1);
-    bool is_own = distilled_region(d, seat, sale->recipe) == distiller[d->at[seat].distiller].region;
+    bool is_own =
+        distilled_region(d, seat, sale->recipe) == distiller[d->at[seat].distiller].region;
     switch (what) {
     case SOLD_AGED: return row->aged;
     case SOLD_SPIRIT_ALCOHOL: return sale->alcohol;
@@ -338,7 +348,8 @@ static int measure_sale(const Distilled *d, int seat, What what, uint32_t of)
     case SOLD_SPIRIT_MONEY: return sale->money;
     case SOLD_SPIRIT_SUGARS: return sale->sugars;
     case SOLD_SPIRIT_WATER: return sale->water;
-    case SOLD_BOTTLE_REGION_MATCH: return sale->region_match && sale->recipe != RECIPE_VODKA; /* D97 */
+    case SOLD_BOTTLE_REGION_MATCH:
+        return sale->region_match && sale->recipe != RECIPE_VODKA; /* D97 */
     case SOLD_AGED_SP_OVER_RECIPE: return row->aged ? sale->sp - row->sp : 0;
     case SOLD_WHISKEY_SP: return sale->recipe == RECIPE_WHISKEY ? sale->sp : 0;
     case SOLD_TIER: return has_tier;

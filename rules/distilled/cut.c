@@ -1,7 +1,8 @@
 /* Chapter D: the cut and the powers around it. */
 
-/* D43, D44: Worm Tub and Coppersmith pour, Column Still may announce a cut of one card. Whoever has none
- * of them is not asked. step: a = 1: the second cut of Coffey Still, with the Alcohol as it was. */
+/* D43, D44: Worm Tub and Coppersmith pour, Column Still may announce a cut of one card. Whoever has
+ * none of them is not asked. step: a = 1: the second cut of Coffey Still, with the Alcohol as it
+ * was. */
 
 static void cut_cards(Distilled *d, int seat, int count)
 {
@@ -34,7 +35,10 @@ static Reason why_not_pour(const Distilled *d, int seat, Step step, int source)
 static Reason why_not_cut_top(const Distilled *d, int seat)
 {
     if (own_power_with(d, seat, CUT_TOP_ONLY) == NONE)
-        return (Reason){ .word = "needs", .what = "upgrade", .value = upgrade_id[UPGRADE_COLUMN_STILL], .rule = "D44" };
+        return (Reason){ .word = "needs",
+                         .what = "upgrade",
+                         .value = upgrade_id[UPGRADE_COLUMN_STILL],
+                         .rule = "D44" };
     return (Reason){ 0 };
 }
 
@@ -58,7 +62,8 @@ static void play_prepare_cut(Distilled *d, int seat, Step step, Action action)
         int amount = power[action_a(action)].amount;
         use_power(d, action_a(action));
         stack[INGREDIENT_ALCOHOL] = (uint8_t)(stack[INGREDIENT_ALCOHOL] + amount);
-        tell(&d->state, (Event){ .kind = TOLD_ALCOHOL, .seat = (uint8_t)seat, .amount = (int16_t)amount });
+        tell(&d->state,
+             (Event){ .kind = TOLD_ALCOHOL, .seat = (uint8_t)seat, .amount = (int16_t)amount });
         prepare_cut(d, seat, step.a);
         break;
     }
@@ -66,12 +71,12 @@ static void play_prepare_cut(Distilled *d, int seat, Step step, Action action)
         tell(&d->state, (Event){ .kind = TOLD_TOP_ONLY, .seat = (uint8_t)seat });
         cut_cards(d, seat, 1);
         break;
-    default:
-        cut_cards(d, seat, CUT_CARDS);
+    default: cut_cards(d, seat, CUT_CARDS);
     }
 }
 
-/* D44: the top and the bottom card of a shuffled washback are any two of it. step: a = cards still to cut. */
+/* D44: the top and the bottom card of a shuffled washback are any two of it. step: a = cards still
+ * to cut. */
 
 static void list_cut(const Distilled *d, int seat, Step step, ActionList *out)
 {
@@ -90,7 +95,8 @@ static void add_to_cut(Distillery *own, int kind) /* ascending: NONE is larger t
     }
 }
 
-static void offer_powers_after_cut(Distilled *d, int seat, int signature_returned, int card_returned);
+static void offer_powers_after_cut(Distilled *d, int seat, int signature_returned,
+                                   int card_returned);
 
 static void play_cut(Distilled *d, int seat, Step step, Action action)
 {
@@ -112,7 +118,8 @@ static void play_cut(Distilled *d, int seat, Step step, Action action)
     offer_powers_after_cut(d, seat, 0, 0);
 }
 
-/* D45: step a = 1: the signature ingredient was returned, b = 1: Spirit Safe was used, both on this cut. */
+/* D45: step a = 1: the signature ingredient was returned, b = 1: Spirit Safe was used, both on this
+ * cut. */
 
 static bool is_cut(const Distillery *own, int kind)
 {
@@ -128,7 +135,9 @@ static Reason why_not_cut_again(const Distilled *d, int seat)
     for (int i = 0; i < count; i++)
         if (power[own[i]].effect == RESHUFFLE_AND_CUT_AGAIN)
             return (Reason){ .word = "power_used", .rule = "D45" };
-    return (Reason){ .word = "needs", .what = "upgrade", .value = upgrade_id[UPGRADE_COFFEY_STILL], .rule = "D45" };
+    return (Reason){
+        .word = "needs", .what = "upgrade", .value = upgrade_id[UPGRADE_COFFEY_STILL], .rule = "D45"
+    };
 }
 
 static Reason why_not_return_signature(const Distilled *d, int seat, Step step)
@@ -143,7 +152,10 @@ static Reason why_not_return_signature(const Distilled *d, int seat, Step step)
 static Reason why_not_return_card(const Distilled *d, int seat, Step step, int kind)
 {
     if (power_sum(d, seat, DISTILL_AFTER_CUT, RETURN_ONE_CUT_CARD) == 0)
-        return (Reason){ .word = "needs", .what = "upgrade", .value = upgrade_id[UPGRADE_SPIRIT_SAFE], .rule = "D45" };
+        return (Reason){ .word = "needs",
+                         .what = "upgrade",
+                         .value = upgrade_id[UPGRADE_SPIRIT_SAFE],
+                         .rule = "D45" };
     if (step.b == 1)
         return (Reason){ .word = "power_used", .rule = "D45" };
     if (kind >= PANTRY_KINDS || !is_cut(&d->at[seat], kind))
@@ -167,13 +179,15 @@ static void list_after_cut(const Distilled *d, int seat, Step step, ActionList *
 
 static void finish_cut(Distilled *d, int seat);
 
-static void offer_powers_after_cut(Distilled *d, int seat, int signature_returned, int card_returned)
+static void offer_powers_after_cut(Distilled *d, int seat, int signature_returned,
+                                   int card_returned)
 {
     Step step = { AFTER_CUT, (uint8_t)signature_returned, (uint8_t)card_returned };
     const Distillery *own = &d->at[seat];
     bool has_safe = step.b == 0 && own->cut[0] != NONE &&
                     power_sum(d, seat, DISTILL_AFTER_CUT, RETURN_ONE_CUT_CARD) > 0;
-    if (has_safe || why_not_cut_again(d, seat).word == NULL || why_not_return_signature(d, seat, step).word == NULL)
+    if (has_safe || why_not_cut_again(d, seat).word == NULL ||
+        why_not_return_signature(d, seat, step).word == NULL)
         agenda_put(&d->state, seat, &step, 1);
     else
         finish_cut(d, seat);
@@ -214,9 +228,7 @@ static void cut_again(Distilled *d, int seat)
 static void play_after_cut(Distilled *d, int seat, Step step, Action action)
 {
     switch (action_verb(action)) {
-    case CUT_AGAIN:
-        cut_again(d, seat);
-        break;
+    case CUT_AGAIN: cut_again(d, seat); break;
     case RETURN_SIGNATURE:
         return_to_stack(d, seat, OWN_SIGNATURE);
         offer_powers_after_cut(d, seat, 1, step.b);
@@ -225,8 +237,7 @@ static void play_after_cut(Distilled *d, int seat, Step step, Action action)
         return_to_stack(d, seat, action_a(action));
         offer_powers_after_cut(d, seat, step.a, 1);
         break;
-    default:
-        finish_cut(d, seat);
+    default: finish_cut(d, seat);
     }
 }
 
@@ -244,7 +255,10 @@ static void cash_card(Distilled *d, int seat, int kind)
     if (money == 0)
         return;
     gain_money(d, seat, money);
-    tell(&d->state, (Event){ .kind = TOLD_CASHED, .seat = (uint8_t)seat, .a = (uint8_t)kind, .amount = (int16_t)money });
+    tell(&d->state, (Event){ .kind = TOLD_CASHED,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)kind,
+                             .amount = (int16_t)money });
 }
 
 static void put_cut_in_pantry(Distilled *d, int seat)

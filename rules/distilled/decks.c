@@ -1,6 +1,7 @@
 /* The premium decks with their rows and the truck (D3, D29, D30), and the flavor deck (D4, D74). */
 
-/* A deck from the top: a card somebody looked at and left there, the bag, and known cards put under it. */
+/* A deck from the top: a card somebody looked at and left there, the bag, and known cards put under
+ * it. */
 
 static int cards_left(const Distilled *d, int deck)
 {
@@ -83,7 +84,9 @@ static Purchase purchase_of(int deck, int card)
 
 static int cost_of(int deck, int card)
 {
-    return deck == UPGRADE ? upgrade[card].cost : deck == INGREDIENT ? ingredient[card].cost : item[card].cost;
+    return deck == UPGRADE      ? upgrade[card].cost
+           : deck == INGREDIENT ? ingredient[card].cost
+                                : item[card].cost;
 }
 
 /* D32: an upgrade that gives way goes to the truck. */
@@ -100,7 +103,8 @@ static void gain_card(Distilled *d, int seat, int deck, int card, int replaced)
         return;
     own->upgrades &= ~bit(replaced);
     d->truck[UPGRADE][replaced]++;
-    tell(&d->state, (Event){ .kind = TOLD_REPLACED, .seat = (uint8_t)seat, .a = (uint8_t)replaced });
+    tell(&d->state,
+         (Event){ .kind = TOLD_REPLACED, .seat = (uint8_t)seat, .a = (uint8_t)replaced });
 }
 
 /* Rows: slot 4 is next to the truck. */
@@ -138,14 +142,17 @@ static void play_refill_row(Distilled *d, int seat, Step step, Action action)
     tell(&d->state, (Event){ .kind = TOLD_ROW, .a = step.a, .b = (uint8_t)card });
 }
 
-/* The flavor deck. Cards nobody sees are not drawn but counted; D193 keeps the decks before the last
- * shuffle apart, because a card that lies on a spirit since then cannot be one of the new deck. */
+/* The flavor deck. Cards nobody sees are not drawn but counted; D193 keeps the decks before the
+ * last shuffle apart, because a card that lies on a spirit since then cannot be one of the new
+ * deck. */
 
 static void grow_old(Flavors *flavors)
 {
     flavors->known[OLD_FLAVORS] |= flavors->known[FLAVORS];
-    flavors->known_count[OLD_FLAVORS] = (uint8_t)(flavors->known_count[OLD_FLAVORS] + flavors->known_count[FLAVORS]);
-    flavors->unseen[OLD_FLAVORS] = (uint8_t)(flavors->unseen[OLD_FLAVORS] + flavors->unseen[FLAVORS]);
+    flavors->known_count[OLD_FLAVORS] =
+        (uint8_t)(flavors->known_count[OLD_FLAVORS] + flavors->known_count[FLAVORS]);
+    flavors->unseen[OLD_FLAVORS] =
+        (uint8_t)(flavors->unseen[OLD_FLAVORS] + flavors->unseen[FLAVORS]);
     flavors->known[FLAVORS] = 0;
     flavors->known_count[FLAVORS] = flavors->unseen[FLAVORS] = 0;
 }
@@ -171,7 +178,8 @@ static bool flavors_are_ready(Distilled *d)
     return d->flavor_count > 0;
 }
 
-static int add_unseen(Distilled *d, int seat, int spirit) /* D70: how many cards were added, 0 or 1 */
+static int add_unseen(Distilled *d, int seat,
+                      int spirit) /* D70: how many cards were added, 0 or 1 */
 {
     if (!flavors_are_ready(d))
         return 0;

@@ -47,7 +47,10 @@ static Reason why_not_take(Step step, int card)
     if (card >= BASIC_INGREDIENTS || !ingredient[card].may_be_taken)
         return (Reason){ .word = "no_such_card", .rule = "D39" };
     if (ingredient[card].cost > cost)
-        return (Reason){ .word = "costs_more", .what = "money", .amount = ingredient[card].cost - cost, .rule = "D40" };
+        return (Reason){ .word = "costs_more",
+                         .what = "money",
+                         .amount = ingredient[card].cost - cost,
+                         .rule = "D40" };
     if (!gives_item(step) && step.b == card)
         return (Reason){ .word = "same_card", .rule = "D187" };
     return (Reason){ 0 };
@@ -65,7 +68,8 @@ static void play_trade(Distilled *d, int seat, Step step, Action action)
     Distillery *own = &d->at[seat];
     if (gives_item(step)) {
         own->storeroom[step.b]--;
-        d->truck[ITEM][step.b] = (uint8_t)(d->truck[ITEM][step.b] + (item[step.b].market == PREMIUM));
+        d->truck[ITEM][step.b] =
+            (uint8_t)(d->truck[ITEM][step.b] + (item[step.b].market == PREMIUM));
         tell(&d->state, (Event){ .kind = TOLD_GAVE_ITEM, .seat = (uint8_t)seat, .a = step.b });
     } else {
         own->pantry[step.b]--;
@@ -74,7 +78,8 @@ static void play_trade(Distilled *d, int seat, Step step, Action action)
         tell(&d->state, (Event){ .kind = TOLD_GAVE, .seat = (uint8_t)seat, .a = step.b });
     }
     own->pantry[action_a(action)]++;
-    tell(&d->state, (Event){ .kind = TOLD_TOOK, .seat = (uint8_t)seat, .a = (uint8_t)action_a(action) });
+    tell(&d->state,
+         (Event){ .kind = TOLD_TOOK, .seat = (uint8_t)seat, .a = (uint8_t)action_a(action) });
     do_next(&d->state, seat, { FILL_WASHBACK, 0, 1 });
 }
 
@@ -101,12 +106,15 @@ static int count_from(const uint8_t *stack, int kind, int first_kind)
     return kind >= first_kind ? stack[kind] : 0;
 }
 
-static Contents contents_of(const uint8_t *stack, int first_kind) /* of that kind and those behind it */
+static Contents contents_of(const uint8_t *stack,
+                            int first_kind) /* of that kind and those behind it */
 {
     int first_sugar = first_kind > INGREDIENT_JUNIPER ? first_kind : INGREDIENT_JUNIPER;
     Contents contents = {
-        .yeast = count_from(stack, INGREDIENT_YEAST, first_kind) + count_from(stack, INGREDIENT_TURBO_YEAST, first_kind),
-        .water = count_from(stack, INGREDIENT_WATER, first_kind) + count_from(stack, INGREDIENT_MOUNTAIN_WATER, first_kind),
+        .yeast = count_from(stack, INGREDIENT_YEAST, first_kind) +
+                 count_from(stack, INGREDIENT_TURBO_YEAST, first_kind),
+        .water = count_from(stack, INGREDIENT_WATER, first_kind) +
+                 count_from(stack, INGREDIENT_MOUNTAIN_WATER, first_kind),
         .alcohol = count_from(stack, INGREDIENT_ALCOHOL, first_kind),
     };
     for (int kind = INGREDIENT_MIXED_GRAINS; kind <= INGREDIENT_MIXED_FRUITS; kind++)
@@ -122,14 +130,16 @@ static Reason why_not_start(Contents contents)
     if (contents.sugars == 0)
         return (Reason){ .word = "needs_sugar", .rule = "D41" };
     if (missing > 0)
-        return (Reason){ .word = contents.yeast > 0 ? "needs_water" : contents.water > 0 ? "needs_yeast" : "needs_yeast_and_water",
+        return (Reason){ .word = contents.yeast > 0   ? "needs_water"
+                                 : contents.water > 0 ? "needs_yeast"
+                                                      : "needs_yeast_and_water",
                          .rule = "D41" };
     return (Reason){ 0 };
 }
 
-/* D188: kinds are put in ascending order, and only so that the washback can still be completed. step: a =
- * the lowest kind that may be named, b = 1: has traded. `can_be` is what the washback and all kinds from
- * this one on hold together. */
+/* D188: kinds are put in ascending order, and only so that the washback can still be completed.
+ * step: a = the lowest kind that may be named, b = 1: has traded. `can_be` is what the washback and
+ * all kinds from this one on hold together. */
 static bool completes(Contents can_be, const uint8_t *pantry, int kind, int count)
 {
     add_contents(&can_be, kind, count - pantry[kind]);
@@ -138,8 +148,10 @@ static bool completes(Contents can_be, const uint8_t *pantry, int kind, int coun
 
 static Contents can_become(const Distilled *d, int seat, int kind)
 {
-    Contents in = contents_of(d->at[seat].spirit[NEW_SPIRIT].stack, 0), more = contents_of(d->at[seat].pantry, kind);
-    return (Contents){ in.sugars + more.sugars, in.yeast + more.yeast, in.water + more.water, in.alcohol + more.alcohol };
+    Contents in = contents_of(d->at[seat].spirit[NEW_SPIRIT].stack, 0),
+             more = contents_of(d->at[seat].pantry, kind);
+    return (Contents){ in.sugars + more.sugars, in.yeast + more.yeast, in.water + more.water,
+                       in.alcohol + more.alcohol };
 }
 
 static Reason why_not_put(const Distilled *d, int seat, Step step, Action action)
@@ -219,7 +231,8 @@ static void add_alcohol(Distilled *d, int seat)
     uint8_t *stack = d->at[seat].spirit[NEW_SPIRIT].stack;
     int added = alcohol_due(stack);
     stack[INGREDIENT_ALCOHOL] = (uint8_t)(stack[INGREDIENT_ALCOHOL] + added);
-    tell(&d->state, (Event){ .kind = TOLD_ALCOHOL, .seat = (uint8_t)seat, .amount = (int16_t)added });
+    tell(&d->state,
+         (Event){ .kind = TOLD_ALCOHOL, .seat = (uint8_t)seat, .amount = (int16_t)added });
 }
 
 static void prepare_cut(Distilled *d, int seat, bool again); /* D44 */
@@ -231,15 +244,14 @@ static void play_fill_washback(Distilled *d, int seat, Step step, Action action)
     if (play_solo_action(d, seat, step, action))
         return;
     switch (action_verb(action)) {
-    case GIVE_INGREDIENT:
-        do_next(&d->state, seat, { TRADE, 0, a });
-        break;
-    case GIVE_ITEM:
-        do_next(&d->state, seat, { TRADE, 1, a });
-        break;
+    case GIVE_INGREDIENT: do_next(&d->state, seat, { TRADE, 0, a }); break;
+    case GIVE_ITEM: do_next(&d->state, seat, { TRADE, 1, a }); break;
     case PUT_IN_WASHBACK:
         move_cards(own->pantry, own->spirit[NEW_SPIRIT].stack, a, action_b(action));
-        tell(&d->state, (Event){ .kind = TOLD_PUT, .seat = (uint8_t)seat, .a = a, .amount = (int16_t)action_b(action) });
+        tell(&d->state, (Event){ .kind = TOLD_PUT,
+                                 .seat = (uint8_t)seat,
+                                 .a = a,
+                                 .amount = (int16_t)action_b(action) });
         do_next(&d->state, seat, { FILL_WASHBACK, (uint8_t)(a + 1), step.b });
         break;
     case START_DISTILLING:
@@ -247,7 +259,6 @@ static void play_fill_washback(Distilled *d, int seat, Step step, Action action)
         add_alcohol(d, seat);
         prepare_cut(d, seat, false);
         break;
-    default:
-        skip_distilling(d, seat);
+    default: skip_distilling(d, seat);
     }
 }

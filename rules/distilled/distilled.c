@@ -7,17 +7,21 @@
 
 #include <string.h>
 
-#define RULES_DEF "distilled/rules.def"
+#define RULES_DEF  "distilled/rules.def"
 #define STATE_TYPE Distilled
 #include "rulebook_enum.h"
 
 _Static_assert(sizeof(Distilled) <= 3072, "a state of Distilled is at most 3 KiB");
-_Static_assert(POWER_COUNT == DISTILLER_COUNT + UPGRADE_COUNT, "every distiller and upgrade has a power");
-_Static_assert((int)POWER_SPIRIT_SAFE == DISTILLER_COUNT + (int)UPGRADE_SPIRIT_SAFE, "powers stand in that order");
-_Static_assert((int)INGREDIENT_JUNIPER == FIRST_PREMIUM_INGREDIENT + 2, "premium sugars follow yeast and water");
+_Static_assert(POWER_COUNT == DISTILLER_COUNT + UPGRADE_COUNT,
+               "every distiller and upgrade has a power");
+_Static_assert((int)POWER_SPIRIT_SAFE == DISTILLER_COUNT + (int)UPGRADE_SPIRIT_SAFE,
+               "powers stand in that order");
+_Static_assert((int)INGREDIENT_JUNIPER == FIRST_PREMIUM_INGREDIENT + 2,
+               "premium sugars follow yeast and water");
 _Static_assert((int)INGREDIENT_MILLET + 1 == OWN_SIGNATURE, "signature ingredients come last");
 _Static_assert((int)RECIPE_TEQUILA + 1 == PLAIN_RECIPES, "signature recipes come last");
-_Static_assert((int)ITEM_WRAPPED == FIRST_PREMIUM_ITEM && (int)ITEM_WOOD_BARREL == 1, "basic items come first");
+_Static_assert((int)ITEM_WRAPPED == FIRST_PREMIUM_ITEM && (int)ITEM_WOOD_BARREL == 1,
+               "basic items come first");
 
 #include "counts.c"
 #include "decks.c"
@@ -40,7 +44,9 @@ _Static_assert((int)ITEM_WRAPPED == FIRST_PREMIUM_ITEM && (int)ITEM_WOOD_BARREL 
 #include "tellings.c"
 #include "odds.c"
 #include "view.c"
+#include "check_table.c"
 #include "check_agenda.c"
+#include "check_players.c"
 #include "check.c"
 
 #include "rulebook_dispatch.h"
@@ -50,7 +56,7 @@ const Game distilled = {
     .prefix = "D",
     .signature =
 #include "signature"
-    ,
+        ,
     .min_seats = PLAYERS_MIN,
     .max_seats = PLAYERS_MAX,
     .state_size = sizeof(Distilled),

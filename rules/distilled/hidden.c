@@ -1,6 +1,6 @@
-/* Secrets: goals and the one put in the box, a distiller chosen and not yet shown, flavor cards only their
- * owner has seen, and cards of the premium decks seen with Drone Camera. In the eyes of the others they
- * go back to where they were drawn from. */
+/* Secrets: goals and the one put in the box, a distiller chosen and not yet shown, flavor cards
+ * only their owner has seen, and cards of the premium decks seen with Drone Camera. In the eyes of
+ * the others they go back to where they were drawn from. */
 
 static bool may_see(SeatSet known_by, int viewer)
 {
@@ -83,7 +83,8 @@ static void redraw_decks(Distilled *d, Rng *rng)
 static void redraw_flavors(Distilled *d, Flavors *flavors, Rng *rng)
 {
     for (int deck = 0; deck < FLAVOR_DECKS; deck++)
-        for (int n = __builtin_popcountll(flavors->known[deck]); n < flavors->known_count[deck]; n++)
+        for (int n = __builtin_popcountll(flavors->known[deck]); n < flavors->known_count[deck];
+             n++)
             flavors->known[deck] |= UINT64_C(1) << draw_bit(&d->flavor_deck[deck], rng);
 }
 

@@ -60,11 +60,11 @@ static void take_bonus(Distilled *d, int seat, int space)
     switch (label_space[space].effect) {
     case GAIN_MONEY:
         gain_money(d, seat, label_space[space].amount);
-        tell(&d->state, (Event){ .kind = TOLD_LABEL_MONEY, .seat = (uint8_t)seat, .amount = label_space[space].amount });
+        tell(&d->state, (Event){ .kind = TOLD_LABEL_MONEY,
+                                 .seat = (uint8_t)seat,
+                                 .amount = label_space[space].amount });
         break;
-    case TAKE_SIGNATURE_INGREDIENT:
-        take_signature(d, seat);
-        break;
+    case TAKE_SIGNATURE_INGREDIENT: take_signature(d, seat); break;
     case TAKE_FROM_TRUCK:
         do_next(&d->state, seat, { TRUCK_CARD });
         if (d->truck_bonus_needs_pantry_discard)
@@ -84,13 +84,17 @@ static void play_label_space(Distilled *d, int seat, Step step, Action action)
     int space = action_a(action);
     own->space[space] = sold->recipe;
     sold->has_label = false;
-    tell(&d->state, (Event){ .kind = TOLD_LABEL, .seat = (uint8_t)seat, .a = (uint8_t)space, .b = sold->recipe });
+    tell(&d->state,
+         (Event){
+             .kind = TOLD_LABEL, .seat = (uint8_t)seat, .a = (uint8_t)space, .b = sold->recipe });
     if (action_verb(action) == PLACE_LABEL) {
         take_bonus(d, seat, space);
         return;
     }
     gain_sp(d, seat, FROM_LABELS, LABEL_BONUS_ALTERNATIVE_SP);
-    tell(&d->state, (Event){ .kind = TOLD_LABEL_SP, .seat = (uint8_t)seat, .amount = LABEL_BONUS_ALTERNATIVE_SP });
+    tell(&d->state, (Event){ .kind = TOLD_LABEL_SP,
+                             .seat = (uint8_t)seat,
+                             .amount = LABEL_BONUS_ALTERNATIVE_SP });
 }
 
 /* The third space: a card of the pantry, then any card of the truck. */
@@ -113,7 +117,9 @@ static void play_discard_card(Distilled *d, int seat, Step step, Action action)
 
 static void take_free(Distilled *d, int seat, int deck, int card, int replaced)
 {
-    tell(&d->state, (Event){ .kind = TOLD_FREE, .seat = (uint8_t)seat, .a = (uint8_t)deck, .b = (uint8_t)card });
+    tell(&d->state,
+         (Event){
+             .kind = TOLD_FREE, .seat = (uint8_t)seat, .a = (uint8_t)deck, .b = (uint8_t)card });
     gain_card(d, seat, deck, card, replaced);
 }
 
@@ -154,10 +160,13 @@ static void list_free_piles(int from, int to, ActionList *out)
 
 static void play_free_card(Distilled *d, int seat, Action action)
 {
-    int deck = action_a(action) / PREMIUM_SLOTS_PER_ROW, slot = action_a(action) % PREMIUM_SLOTS_PER_ROW;
+    int deck = action_a(action) / PREMIUM_SLOTS_PER_ROW,
+        slot = action_a(action) % PREMIUM_SLOTS_PER_ROW;
     if (action_verb(action) == TAKE_FREE_BASIC) {
         gain_basic(d, seat, action_a(action));
-        tell(&d->state, (Event){ .kind = TOLD_FREE_BASIC, .seat = (uint8_t)seat, .a = (uint8_t)action_a(action) });
+        tell(&d->state, (Event){ .kind = TOLD_FREE_BASIC,
+                                 .seat = (uint8_t)seat,
+                                 .a = (uint8_t)action_a(action) });
         return;
     }
     take_free(d, seat, deck, take_from_row(d, deck, slot), action_c(action));

@@ -59,19 +59,23 @@ static Reason why_not_buy_basic(const Distilled *d, int seat, const Discounts *l
     if (pile >= PILES)
         return (Reason){ .word = "no_such_card", .rule = "D2" };
     if (d->at[seat].basics_bought >= basic_limit(d, seat))
-        return (Reason){ .word = "basic_limit", .what = "cards", .amount = basic_limit(d, seat), .rule = "D26" };
+        return (Reason){
+            .word = "basic_limit", .what = "cards", .amount = basic_limit(d, seat), .rule = "D26"
+        };
     return why_not_pay(d, seat, left, action_b(action), purchase_of_pile(pile), cost_of_pile(pile));
 }
 
 static Reason why_not_buy_card(const Distilled *d, int seat, const Discounts *left, Action action)
 {
-    int deck = action_a(action) / PREMIUM_SLOTS_PER_ROW, slot = action_a(action) % PREMIUM_SLOTS_PER_ROW;
+    int deck = action_a(action) / PREMIUM_SLOTS_PER_ROW,
+        slot = action_a(action) % PREMIUM_SLOTS_PER_ROW;
     if (deck >= DECK_COUNT || d->row[deck][slot] == NONE)
         return (Reason){ .word = "empty_slot", .rule = "D30" };
     int card = d->row[deck][slot];
     Reason reason = why_not_replace(d, seat, deck, action_c(action));
     if (reason.word == NULL)
-        reason = why_not_pay(d, seat, left, action_b(action), purchase_of(deck, card), cost_of(deck, card));
+        reason = why_not_pay(d, seat, left, action_b(action), purchase_of(deck, card),
+                             cost_of(deck, card));
     return reason;
 }
 
@@ -88,7 +92,8 @@ static Reason why_not_buy_recipe(const Distilled *d, int seat, const Discounts *
 {
     Reason reason = why_not_learn(d, seat, action_a(action));
     if (reason.word == NULL)
-        reason = why_not_pay(d, seat, left, action_b(action), RECIPE_CUBE, cube_price(action_a(action)));
+        reason =
+            why_not_pay(d, seat, left, action_b(action), RECIPE_CUBE, cube_price(action_a(action)));
     return reason;
 }
 
@@ -101,7 +106,10 @@ static Reason why_not_peek(const Distilled *d, int seat)
     for (int i = 0; i < count; i++)
         if (power[own[i]].effect == PEEK_DECKS_AND_BUY)
             return (Reason){ .word = "power_used", .rule = "D36" };
-    return (Reason){ .word = "needs", .what = "upgrade", .value = upgrade_id[UPGRADE_DRONE_CAMERA], .rule = "D162" };
+    return (Reason){ .word = "needs",
+                     .what = "upgrade",
+                     .value = upgrade_id[UPGRADE_DRONE_CAMERA],
+                     .rule = "D162" };
 }
 
 static uint32_t unknown_recipes(const Distilled *d, int seat) /* of the flight */
@@ -109,7 +117,8 @@ static uint32_t unknown_recipes(const Distilled *d, int seat) /* of the flight *
     return flight[d->flight].recipes & ~(uint32_t)d->at[seat].cubes;
 }
 
-static void list_solo_actions(const Distilled *d, int seat, SoloKind kind, ActionList *out); /* D114, D118 */
+static void list_solo_actions(const Distilled *d, int seat, SoloKind kind,
+                              ActionList *out); /* D114, D118 */
 static bool play_solo_action(Distilled *d, int seat, Step step, Action action);
 
 static void list_market_turn(const Distilled *d, int seat, Step step, ActionList *out)
@@ -117,15 +126,17 @@ static void list_market_turn(const Distilled *d, int seat, Step step, ActionList
     Discounts left = discounts_left(d, seat, true);
     if (d->at[seat].basics_bought < basic_limit(d, seat))
         for (int pile = 0; pile < PILES; pile++)
-            list_with_discounts(d, seat, &left, make_action(BUY_BASIC, pile, 0, 0), purchase_of_pile(pile),
-                                cost_of_pile(pile), out);
+            list_with_discounts(d, seat, &left, make_action(BUY_BASIC, pile, 0, 0),
+                                purchase_of_pile(pile), cost_of_pile(pile), out);
     for (int deck = 0; deck < DECK_COUNT; deck++)
         for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++)
             if (d->row[deck][slot] != NONE)
-                list_card(d, seat, &left, BUY_CARD, deck * PREMIUM_SLOTS_PER_ROW + slot, deck, d->row[deck][slot], out);
+                list_card(d, seat, &left, BUY_CARD, deck * PREMIUM_SLOTS_PER_ROW + slot, deck,
+                          d->row[deck][slot], out);
     for (uint32_t rest = unknown_recipes(d, seat); rest != 0; rest &= rest - 1) {
         int name = __builtin_ctz(rest);
-        list_with_discounts(d, seat, &left, make_action(BUY_RECIPE, name, 0, 0), RECIPE_CUBE, cube_price(name), out);
+        list_with_discounts(d, seat, &left, make_action(BUY_RECIPE, name, 0, 0), RECIPE_CUBE,
+                            cube_price(name), out);
     }
     if (own_power_with(d, seat, PEEK_DECKS_AND_BUY) != NONE)
         list_action(out, make_action(PEEK, 0, 0, 0));
@@ -133,7 +144,8 @@ static void list_market_turn(const Distilled *d, int seat, Step step, ActionList
     list_solo_actions(d, seat, COLLECT_GOAL, out);
 }
 
-/* D28: the bonus of a basic Yeast is never worse than nothing and comes by itself (D186); Water asks. */
+/* D28: the bonus of a basic Yeast is never worse than nothing and comes by itself (D186); Water
+ * asks. */
 static void basic_bonus(Distilled *d, int seat, int pile)
 {
     uint8_t own[MAX_POWERS];
@@ -142,12 +154,16 @@ static void basic_bonus(Distilled *d, int seat, int pile)
         return;
     if (ingredient[pile].effect == MONEY_ON_BUY) {
         gain_money(d, seat, ingredient[pile].amount);
-        tell(&d->state, (Event){ .kind = TOLD_YEAST_MONEY, .seat = (uint8_t)seat, .amount = ingredient[pile].amount });
+        tell(&d->state, (Event){ .kind = TOLD_YEAST_MONEY,
+                                 .seat = (uint8_t)seat,
+                                 .amount = ingredient[pile].amount });
     }
     for (int i = 0; i < count; i++)
         if (power[own[i]].effect == MONEY_ON_BUY && (power[own[i]].basics >> pile & 1)) {
             gain_money(d, seat, power[own[i]].amount);
-            tell(&d->state, (Event){ .kind = TOLD_POWER_MONEY, .seat = (uint8_t)seat, .a = own[i],
+            tell(&d->state, (Event){ .kind = TOLD_POWER_MONEY,
+                                     .seat = (uint8_t)seat,
+                                     .a = own[i],
                                      .amount = power[own[i]].amount });
         }
     if (ingredient[pile].effect == REVEAL_AND_BUY)
@@ -160,14 +176,17 @@ static void buy_basic(Distilled *d, int seat, Action action)
     int pay = pay_for(d, seat, true, action_b(action), purchase_of_pile(pile), cost_of_pile(pile));
     d->at[seat].basics_bought++;
     gain_basic(d, seat, pile);
-    tell(&d->state, (Event){ .kind = TOLD_BOUGHT_BASIC, .seat = (uint8_t)seat, .a = (uint8_t)pile,
+    tell(&d->state, (Event){ .kind = TOLD_BOUGHT_BASIC,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)pile,
                              .amount = (int16_t)pay });
     basic_bonus(d, seat, pile);
 }
 
 static void buy_from_row(Distilled *d, int seat, Action action)
 {
-    int deck = action_a(action) / PREMIUM_SLOTS_PER_ROW, slot = action_a(action) % PREMIUM_SLOTS_PER_ROW;
+    int deck = action_a(action) / PREMIUM_SLOTS_PER_ROW,
+        slot = action_a(action) % PREMIUM_SLOTS_PER_ROW;
     buy_premium(d, seat, true, deck, take_from_row(d, deck, slot), action);
     do_next(&d->state, TABLE, { REFILL, (uint8_t)deck });
 }
@@ -177,14 +196,18 @@ static void buy_recipe(Distilled *d, int seat, Action action)
     int name = action_a(action);
     int pay = pay_for(d, seat, true, action_b(action), RECIPE_CUBE, cube_price(name));
     d->at[seat].cubes = (uint16_t)(d->at[seat].cubes | bit(name));
-    tell(&d->state, (Event){ .kind = TOLD_LEARNED, .seat = (uint8_t)seat, .a = (uint8_t)name, .amount = (int16_t)pay });
+    tell(&d->state, (Event){ .kind = TOLD_LEARNED,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)name,
+                             .amount = (int16_t)pay });
 }
 
 static void peek(Distilled *d, int seat)
 {
     use_power(d, own_power_with(d, seat, PEEK_DECKS_AND_BUY));
     tell(&d->state, (Event){ .kind = TOLD_PEEK, .seat = (uint8_t)seat });
-    do_next(&d->state, seat, { PEEK_DECK, UPGRADE }, { PEEK_DECK, INGREDIENT }, { PEEK_DECK, ITEM }, { BUY_PEEKED });
+    do_next(&d->state, seat, { PEEK_DECK, UPGRADE }, { PEEK_DECK, INGREDIENT }, { PEEK_DECK, ITEM },
+            { BUY_PEEKED });
 }
 
 static void play_market_turn(Distilled *d, int seat, Step step, Action action)
@@ -252,7 +275,10 @@ static void play_peek_one(Distilled *d, int seat, Step step, Action action)
     take_card(d, deck, card);
     d->top[deck] = (uint8_t)card;
     d->top_known_by[deck] = known_by;
-    tell(&d->state, (Event){ .kind = TOLD_PEEKED, .seat = (uint8_t)seat, .a = step.a, .b = (uint8_t)card,
+    tell(&d->state, (Event){ .kind = TOLD_PEEKED,
+                             .seat = (uint8_t)seat,
+                             .a = step.a,
+                             .b = (uint8_t)card,
                              .seen_by = (SeatSet)(1 << seat) });
 }
 
@@ -265,7 +291,8 @@ static Reason why_not_buy_peeked(const Distilled *d, int seat, Action action)
     int card = d->top[deck];
     Reason reason = why_not_replace(d, seat, deck, action_c(action));
     if (reason.word == NULL)
-        reason = why_not_pay(d, seat, &left, action_b(action), purchase_of(deck, card), cost_of(deck, card));
+        reason = why_not_pay(d, seat, &left, action_b(action), purchase_of(deck, card),
+                             cost_of(deck, card));
     return reason;
 }
 
@@ -303,7 +330,8 @@ static void list_place_peeked(const Distilled *d, int seat, Step step, ActionLis
 static void play_place_peeked(Distilled *d, int seat, Step step, Action action)
 {
     bool goes_under = action_verb(action) == PUT_UNDER;
-    tell(&d->state, (Event){ .kind = TOLD_PLACED, .seat = (uint8_t)seat, .a = step.a, .b = goes_under });
+    tell(&d->state,
+         (Event){ .kind = TOLD_PLACED, .seat = (uint8_t)seat, .a = step.a, .b = goes_under });
     if (!goes_under)
         return;
     put_under(d, step.a, d->top[step.a], d->top_known_by[step.a]);
@@ -317,7 +345,9 @@ static uint32_t clean_up_slots(const Distilled *d, int deck)
 {
     if (is_solo(d)) {
         const SoloGoal *card = &solo_goal[d->market_card];
-        return deck == UPGRADE ? card->grid_upgrades : deck == INGREDIENT ? card->grid_ingredients : card->grid_items;
+        return deck == UPGRADE      ? card->grid_upgrades
+               : deck == INGREDIENT ? card->grid_ingredients
+                                    : card->grid_items;
     }
     return d->state.seats == 2 ? bit(SLOT_3) | bit(SLOT_4) : bit(SLOT_4);
 }

@@ -1,22 +1,34 @@
-/* Chapter D: naming the spirit and taking its label, in turn order (D50), and the end of the phase. */
+/* Chapter D: naming the spirit and taking its label, in turn order (D50), and the end of the phase.
+ */
 
 static Reason why_not_name(const Distilled *d, int seat, int name, int barrel)
 {
     const uint8_t *stack = d->at[seat].spirit[NEW_SPIRIT].stack;
     if (name >= RECIPE_COUNT || !distilled_knows(d, seat, name))
-        return (Reason){ .word = name >= PLAIN_RECIPES && d->at[seat].signature_made ? "made_already" : "recipe_unknown",
+        return (Reason){ .word = name >= PLAIN_RECIPES && d->at[seat].signature_made
+                                     ? "made_already"
+                                     : "recipe_unknown",
                          .rule = "D47" };
-    if (barrel >= ITEM_COUNT || d->at[seat].storeroom[barrel] == 0 || item[barrel].material != recipe[name].barrel)
-        return (Reason){ .word = "needs", .what = "barrel", .value = trait_word[recipe[name].barrel], .rule = "D47" };
+    if (barrel >= ITEM_COUNT || d->at[seat].storeroom[barrel] == 0 ||
+        item[barrel].material != recipe[name].barrel)
+        return (Reason){ .word = "needs",
+                         .what = "barrel",
+                         .value = trait_word[recipe[name].barrel],
+                         .rule = "D47" };
     int sugars = distilled_sugars(stack);
     if (name == RECIPE_MOONSHINE && sugars > 0)
         return (Reason){ .word = "has_sugar", .rule = "D48" };
     if (sugars < recipe[name].min_sugars)
-        return (Reason){ .word = "needs", .what = "sugars", .amount = recipe[name].min_sugars - sugars, .rule = "D47" };
+        return (Reason){ .word = "needs",
+                         .what = "sugars",
+                         .amount = recipe[name].min_sugars - sugars,
+                         .rule = "D47" };
     if ((sugar_types(d, seat, stack) & ~recipe[name].sugars) != 0 && name != RECIPE_MOONSHINE)
         return (Reason){ .word = "wrong_sugar", .rule = "D47" };
     if (!has_family(d, seat, stack, recipe[name].family))
-        return (Reason){ .word = "needs", .what = "ingredient", .value = ingredient_id[recipe[name].family],
+        return (Reason){ .word = "needs",
+                         .what = "ingredient",
+                         .value = ingredient_id[recipe[name].family],
                          .rule = "D47" };
     return (Reason){ 0 };
 }
@@ -51,14 +63,18 @@ static void name_spirit(Distilled *d, int seat, int name, int barrel)
     made->recipe = (uint8_t)name;
     made->barrel = (uint8_t)barrel;
     own->storeroom[barrel]--;
-    tell(&d->state, (Event){ .kind = TOLD_SPIRIT, .seat = (uint8_t)seat, .a = (uint8_t)name, .b = (uint8_t)barrel });
+    tell(&d->state, (Event){ .kind = TOLD_SPIRIT,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)name,
+                             .b = (uint8_t)barrel });
     if (name >= PLAIN_RECIPES) {
         own->signature_made = made->has_label = true;
     } else if (d->shelf[name] > 0) {
         d->shelf[name]--;
         made->has_label = true;
     } else {
-        tell(&d->state, (Event){ .kind = TOLD_NO_LABEL, .seat = (uint8_t)seat, .a = (uint8_t)name });
+        tell(&d->state,
+             (Event){ .kind = TOLD_NO_LABEL, .seat = (uint8_t)seat, .a = (uint8_t)name });
     }
     if (is_solo(d))
         do_next(&d->state, seat, { GOAL_WINDOW, DISTILL_GOAL });
@@ -100,18 +116,21 @@ static void play_finish_spirits(Distilled *d, int seat, Step step)
     int unseen = power_sum(d, finishing, DISTILL_END, ADD_FLAVOR), looks = 0;
     looks = power_sum(d, finishing, DISTILL_END, FLAVOR_DRAW_KEEP_ONE);
     for (; unseen > 0 && add_unseen(d, finishing, NEW_SPIRIT); unseen--)
-        tell(&d->state, (Event){ .kind = TOLD_ADDS_FLAVOR, .seat = (uint8_t)finishing, .a = made->recipe });
+        tell(&d->state,
+             (Event){ .kind = TOLD_ADDS_FLAVOR, .seat = (uint8_t)finishing, .a = made->recipe });
     if (looks > 0)
         do_next(&d->state, finishing, { LOOK_AT_FLAVORS, (uint8_t)looks, NEW_SPIRIT });
 }
 
-/* D51, D73: draw some, keep one, discard the others. step: a = cards still to draw, b = the spirit. */
+/* D51, D73: draw some, keep one, discard the others. step: a = cards still to draw, b = the spirit.
+ */
 
 static void play_look_at_flavors(Distilled *d, int seat, Step step)
 {
     const Flavors *looked = &d->at[seat].looked;
     if (step.a > 0 && flavors_are_ready(d)) {
-        do_next(&d->state, seat, { LOOK_AT_FLAVOR }, { LOOK_AT_FLAVORS, (uint8_t)(step.a - 1), step.b });
+        do_next(&d->state, seat, { LOOK_AT_FLAVOR },
+                { LOOK_AT_FLAVORS, (uint8_t)(step.a - 1), step.b });
         return;
     }
     int count = distilled_flavor_count(looked);
@@ -132,6 +151,8 @@ static void play_look_at_flavor(Distilled *d, int seat, Step step, Action action
     d->flavor_count--;
     d->at[seat].looked.known[FLAVORS] |= UINT64_C(1) << card;
     d->at[seat].looked.known_count[FLAVORS]++;
-    tell(&d->state, (Event){ .kind = TOLD_FLAVOR_SEEN, .seat = (uint8_t)seat, .a = (uint8_t)card,
+    tell(&d->state, (Event){ .kind = TOLD_FLAVOR_SEEN,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)card,
                              .seen_by = (SeatSet)(1 << seat) });
 }

@@ -18,7 +18,8 @@ static bool is_before_cut(const Distilled *d, int seat, bool *is_filling)
         return false;
     Step next = agenda->step[agenda->count - 1];
     *is_filling = next.rule == FILL_WASHBACK;
-    return *is_filling || next.rule == PREPARE_CUT || (next.rule == CUT && d->at[seat].cut[0] == NONE);
+    return *is_filling || next.rule == PREPARE_CUT ||
+           (next.rule == CUT && d->at[seat].cut[0] == NONE);
 }
 
 bool distilled_washback(const Distilled *d, int seat, uint8_t washback[PANTRY_KINDS])
@@ -28,16 +29,19 @@ bool distilled_washback(const Distilled *d, int seat, uint8_t washback[PANTRY_KI
         return false;
     memcpy(washback, d->at[seat].spirit[NEW_SPIRIT].stack, PANTRY_KINDS);
     if (is_filling)
-        washback[INGREDIENT_ALCOHOL] = (uint8_t)(washback[INGREDIENT_ALCOHOL] + alcohol_due(washback));
+        washback[INGREDIENT_ALCOHOL] =
+            (uint8_t)(washback[INGREDIENT_ALCOHOL] + alcohol_due(washback));
     return bag_total(washback, PANTRY_KINDS) > CUT_CARDS;
 }
 
-/* Whether the stack, short of the two cut kinds (NONE: only one was cut), fits after powers are used. */
-static bool fits_after(const Distilled *d, int seat, uint8_t *stack, int name, const int cut[CUT_CARDS],
-                       bool returns_card)
+/* Whether the stack, short of the two cut kinds (NONE: only one was cut), fits after powers are
+ * used. */
+static bool fits_after(const Distilled *d, int seat, uint8_t *stack, int name,
+                       const int cut[CUT_CARDS], bool returns_card)
 {
     bool found = false;
-    for (int back = 0; back < 1 << CUT_CARDS && !found; back++) { /* bit n: card n returns to the stack */
+    for (int back = 0; back < 1 << CUT_CARDS && !found;
+         back++) { /* bit n: card n returns to the stack */
         int by_safe = 0;
         bool is_possible = true;
         for (int n = 0; n < CUT_CARDS; n++)
@@ -58,7 +62,8 @@ static bool fits_after(const Distilled *d, int seat, uint8_t *stack, int name, c
     return found;
 }
 
-static SpiritOdds odds_of_two(const Distilled *d, int seat, uint8_t *stack, int name, bool returns_card)
+static SpiritOdds odds_of_two(const Distilled *d, int seat, uint8_t *stack, int name,
+                              bool returns_card)
 {
     uint64_t cards = (uint64_t)bag_total(stack, PANTRY_KINDS);
     SpiritOdds odds = { (uint8_t)name, 0, cards * (cards - 1) };
@@ -78,7 +83,8 @@ static SpiritOdds odds_of_two(const Distilled *d, int seat, uint8_t *stack, int 
     return odds;
 }
 
-static SpiritOdds odds_of_one(const Distilled *d, int seat, uint8_t *stack, int name, bool returns_card)
+static SpiritOdds odds_of_one(const Distilled *d, int seat, uint8_t *stack, int name,
+                              bool returns_card)
 {
     SpiritOdds odds = { (uint8_t)name, 0, (uint64_t)bag_total(stack, PANTRY_KINDS) };
     for (int kind = 0; kind < PANTRY_KINDS; kind++) {
@@ -92,7 +98,8 @@ static SpiritOdds odds_of_one(const Distilled *d, int seat, uint8_t *stack, int 
     return odds;
 }
 
-static SpiritOdds odds_of_spirit(const Distilled *d, int seat, uint8_t *stack, int name, CutPowers powers)
+static SpiritOdds odds_of_spirit(const Distilled *d, int seat, uint8_t *stack, int name,
+                                 CutPowers powers)
 {
     SpiritOdds odds = odds_of_two(d, seat, stack, name, powers.returns_card);
     if (powers.top_only) {
@@ -108,8 +115,8 @@ static SpiritOdds odds_of_spirit(const Distilled *d, int seat, uint8_t *stack, i
     return odds;
 }
 
-int distilled_odds(const Distilled *d, int seat, const uint8_t washback[PANTRY_KINDS], CutPowers powers,
-                   SpiritOdds out[RECIPE_COUNT])
+int distilled_odds(const Distilled *d, int seat, const uint8_t washback[PANTRY_KINDS],
+                   CutPowers powers, SpiritOdds out[RECIPE_COUNT])
 {
     uint8_t stack[PANTRY_KINDS];
     int count = 0;

@@ -1,31 +1,32 @@
-/* What will come out of a washback: the exact odds of each spirit before the cut. Pure functions of a
- * state or a view; everything they need is open to all. */
+/* What will come out of a washback: the exact odds of each spirit before the cut. Pure functions of
+ * a state or a view; everything they need is open to all. */
 #ifndef DISTILLED_ODDS_H
 #define DISTILLED_ODDS_H
 
 #include "distilled.h"
 
 typedef struct CutPowers { /* what the player may do around the cut (D44, D45) */
-    bool top_only;     /* Column Still */
-    bool again;        /* Coffey Still */
-    bool returns_card; /* Spirit Safe; the signature ingredient returns in any case */
+    bool top_only;         /* Column Still */
+    bool again;            /* Coffey Still */
+    bool returns_card;     /* Spirit Safe; the signature ingredient returns in any case */
 } CutPowers;
 
 CutPowers distilled_cut_powers(const Distilled *d, int seat);
 
-/* The cards about to be cut: the washback and, while it is being filled, the Alcohol of D43 that comes by
- * itself. false: the seat has no washback, or it is cut already. */
+/* The cards about to be cut: the washback and, while it is being filled, the Alcohol of D43 that
+ * comes by itself. false: the seat has no washback, or it is cut already. */
 bool distilled_washback(const Distilled *d, int seat, uint8_t washback[PANTRY_KINDS]);
 
-/* The chance is ways / of: that the cut, with the powers used for this spirit as well as possible, leaves
- * a stack that fits it. The player knows the recipe and has a barrel for it. */
+/* The chance is ways / of: that the cut, with the powers used for this spirit as well as possible,
+ * leaves a stack that fits it. The player knows the recipe and has a barrel for it. */
 typedef struct SpiritOdds {
     uint8_t recipe;
     uint64_t ways, of;
 } SpiritOdds;
 
-/* For each recipe that can be made at all, in the order of the table; returns how many there are. */
-int distilled_odds(const Distilled *d, int seat, const uint8_t washback[PANTRY_KINDS], CutPowers powers,
-                   SpiritOdds out[RECIPE_COUNT]);
+/* For each recipe that can be made at all, in the order of the table; returns how many there are.
+ */
+int distilled_odds(const Distilled *d, int seat, const uint8_t washback[PANTRY_KINDS],
+                   CutPowers powers, SpiritOdds out[RECIPE_COUNT]);
 
 #endif

@@ -2,7 +2,8 @@
 
 typedef struct Discounts { /* those a player may still use */
     int count;
-    uint8_t place[DISCOUNT_SOURCES]; /* bit in the set of an action: 0 the distiller, 1 to 3 the upgrades */
+    uint8_t place[DISCOUNT_SOURCES]; /* bit in the set of an action: 0 the distiller, 1 to 3 the
+                                        upgrades */
     uint8_t source[DISCOUNT_SOURCES], amount[DISCOUNT_SOURCES];
     uint32_t covers[DISCOUNT_SOURCES];
 } Discounts;
@@ -25,7 +26,8 @@ static Discounts discounts_left(const Distilled *d, int seat, bool in_market)
     return left;
 }
 
-/* D34: the price with a set of discounts. Each must cover the purchase and take something off; -1 if not. */
+/* D34: the price with a set of discounts. Each must cover the purchase and take something off; -1
+ * if not. */
 static int price_with(const Discounts *left, int set, Purchase purchase, int price)
 {
     int sum = 0, found = 0;
@@ -67,7 +69,8 @@ static Reason short_of_money(int missing)
     return (Reason){ .word = "needs", .what = "money", .amount = missing, .rule = "D25" };
 }
 
-static Reason why_not_pay(const Distilled *d, int seat, const Discounts *left, int set, Purchase purchase, int price)
+static Reason why_not_pay(const Distilled *d, int seat, const Discounts *left, int set,
+                          Purchase purchase, int price)
 {
     int pay = set == 0 ? price : price_with(left, set, purchase, price);
     if (pay < 0)
@@ -92,8 +95,8 @@ static Reason why_not_replace(const Distilled *d, int seat, int deck, int replac
 }
 
 /* One action for each set of discounts that can be used, the smallest first. */
-static void list_discounted(const Distilled *d, int seat, const Discounts *left, Action action, Purchase purchase,
-                            int price, ActionList *out)
+static void list_discounted(const Distilled *d, int seat, const Discounts *left, Action action,
+                            Purchase purchase, int price, ActionList *out)
 {
     int money = d->at[seat].money, all = covering(left, purchase);
     for (int set = (0 - all) & all; set != 0; set = (set - all) & all) {
@@ -103,8 +106,8 @@ static void list_discounted(const Distilled *d, int seat, const Discounts *left,
     }
 }
 
-static inline void list_with_discounts(const Distilled *d, int seat, const Discounts *left, Action action,
-                                       Purchase purchase, int price, ActionList *out)
+static inline void list_with_discounts(const Distilled *d, int seat, const Discounts *left,
+                                       Action action, Purchase purchase, int price, ActionList *out)
 {
     if (price <= d->at[seat].money)
         list_action(out, action);
@@ -113,21 +116,23 @@ static inline void list_with_discounts(const Distilled *d, int seat, const Disco
 }
 
 /* A premium card, with the upgrades it may replace. */
-static void list_card(const Distilled *d, int seat, const Discounts *left, int verb, int a, int deck, int card,
-                      ActionList *out)
+static void list_card(const Distilled *d, int seat, const Discounts *left, int verb, int a,
+                      int deck, int card, ActionList *out)
 {
     int price = cost_of(deck, card);
     uint32_t owned = d->at[seat].upgrades;
     if (left->count == 0 && price > d->at[seat].money)
         return;
     if (deck != UPGRADE) {
-        list_with_discounts(d, seat, left, make_action(verb, a, 0, NONE), purchase_of(deck, card), price, out);
+        list_with_discounts(d, seat, left, make_action(verb, a, 0, NONE), purchase_of(deck, card),
+                            price, out);
         return;
     }
     if (__builtin_popcount(owned) < UPGRADE_SPACES)
         list_with_discounts(d, seat, left, make_action(verb, a, 0, NONE), UPGRADE_CARD, price, out);
     for (; owned != 0; owned &= owned - 1)
-        list_with_discounts(d, seat, left, make_action(verb, a, 0, __builtin_ctz(owned)), UPGRADE_CARD, price, out);
+        list_with_discounts(d, seat, left, make_action(verb, a, 0, __builtin_ctz(owned)),
+                            UPGRADE_CARD, price, out);
 }
 
 /* Pays and returns the price. */
@@ -138,7 +143,9 @@ static int pay_for(Distilled *d, int seat, bool in_market, int set, Purchase pur
     for (int i = 0; i < left.count; i++)
         if (set >> left.place[i] & 1) {
             use_power(d, left.source[i]);
-            tell(&d->state, (Event){ .kind = TOLD_DISCOUNT, .seat = (uint8_t)seat, .a = left.source[i],
+            tell(&d->state, (Event){ .kind = TOLD_DISCOUNT,
+                                     .seat = (uint8_t)seat,
+                                     .a = left.source[i],
                                      .amount = left.amount[i] });
         }
     d->at[seat].money = (int16_t)(d->at[seat].money - pay);
@@ -147,13 +154,18 @@ static int pay_for(Distilled *d, int seat, bool in_market, int set, Purchase pur
 
 static void buy_premium(Distilled *d, int seat, bool in_market, int deck, int card, Action action)
 {
-    int pay = pay_for(d, seat, in_market, action_b(action), purchase_of(deck, card), cost_of(deck, card));
-    tell(&d->state, (Event){ .kind = TOLD_BOUGHT, .seat = (uint8_t)seat, .a = (uint8_t)deck, .b = (uint8_t)card,
+    int pay =
+        pay_for(d, seat, in_market, action_b(action), purchase_of(deck, card), cost_of(deck, card));
+    tell(&d->state, (Event){ .kind = TOLD_BOUGHT,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)deck,
+                             .b = (uint8_t)card,
                              .amount = (int16_t)pay });
     gain_card(d, seat, deck, card, action_c(action));
 }
 
-/* Turned-up cards (D28 Water, D17 China and Market Buyer): step a = deck, b = 1 at the start of a round. */
+/* Turned-up cards (D28 Water, D17 China and Market Buyer): step a = deck, b = 1 at the start of a
+ * round. */
 
 static void play_reveal(Distilled *d, int seat, Step step)
 {
@@ -172,7 +184,10 @@ static void play_reveal_one(Distilled *d, int seat, Step step, Action action)
 {
     take_card(d, step.a, action_b(action));
     d->revealed[d->revealed_count++] = (uint8_t)action_b(action);
-    tell(&d->state, (Event){ .kind = TOLD_REVEALED, .seat = (uint8_t)seat, .a = step.a, .b = (uint8_t)action_b(action) });
+    tell(&d->state, (Event){ .kind = TOLD_REVEALED,
+                             .seat = (uint8_t)seat,
+                             .a = step.a,
+                             .b = (uint8_t)action_b(action) });
 }
 
 static bool is_revealed(const Distilled *d, int card)
@@ -188,7 +203,8 @@ static Reason why_not_buy_revealed(const Distilled *d, int seat, Step step, Acti
     Discounts left = discounts_left(d, seat, step.b == 0);
     Reason reason = why_not_replace(d, seat, step.a, action_c(action));
     if (reason.word == NULL)
-        reason = why_not_pay(d, seat, &left, action_b(action), purchase_of(step.a, card), cost_of(step.a, card));
+        reason = why_not_pay(d, seat, &left, action_b(action), purchase_of(step.a, card),
+                             cost_of(step.a, card));
     return reason;
 }
 
@@ -197,15 +213,20 @@ static void list_buy_revealed(const Distilled *d, int seat, Step step, ActionLis
     Discounts left = discounts_left(d, seat, step.b == 0);
     for (int i = 0; i < d->revealed_count; i++)
         if (memchr(d->revealed, d->revealed[i], (size_t)i) == NULL)
-            list_card(d, seat, &left, BUY_REVEALED_CARD, d->revealed[i], step.a, d->revealed[i], out);
+            list_card(d, seat, &left, BUY_REVEALED_CARD, d->revealed[i], step.a, d->revealed[i],
+                      out);
     list_action(out, make_action(DECLINE, 0, 0, 0));
 }
 
-static void put_revealed_under(Distilled *d, int seat, int deck) /* D148: in the order they were turned up */
+static void put_revealed_under(Distilled *d, int seat,
+                               int deck) /* D148: in the order they were turned up */
 {
     for (int i = 0; i < d->revealed_count; i++) {
         put_under(d, deck, d->revealed[i], ALL_SEATS);
-        tell(&d->state, (Event){ .kind = TOLD_UNDER, .seat = (uint8_t)seat, .a = (uint8_t)deck, .b = d->revealed[i] });
+        tell(&d->state, (Event){ .kind = TOLD_UNDER,
+                                 .seat = (uint8_t)seat,
+                                 .a = (uint8_t)deck,
+                                 .b = d->revealed[i] });
     }
     memset(d->revealed, 0, sizeof d->revealed);
     d->revealed_count = 0;

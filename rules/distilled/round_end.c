@@ -18,12 +18,18 @@ static void share_award(Distilled *d, int card, SeatSet winners, int16_t shared[
             continue;
         gain_sp(d, seat, FROM_AWARDS, points);
         if (count == 1)
-            tell(&d->state, (Event){ .kind = TOLD_AWARD, .seat = (uint8_t)seat, .a = (uint8_t)card, .amount = (int16_t)points });
+            tell(&d->state, (Event){ .kind = TOLD_AWARD,
+                                     .seat = (uint8_t)seat,
+                                     .a = (uint8_t)card,
+                                     .amount = (int16_t)points });
         else
             shared[seat] = (int16_t)(shared[seat] + points);
     }
     if (count > 1)
-        tell(&d->state, (Event){ .kind = TOLD_SHARED, .a = (uint8_t)card, .b = (uint8_t)count, .amount = (int16_t)points });
+        tell(&d->state, (Event){ .kind = TOLD_SHARED,
+                                 .a = (uint8_t)card,
+                                 .b = (uint8_t)count,
+                                 .amount = (int16_t)points });
     d->awards &= ~bit(card);
 }
 
@@ -40,7 +46,8 @@ static void play_awards(Distilled *d, int seat, Step step)
             share_award(d, __builtin_ctz(rest), winners[__builtin_ctz(rest)], shared);
     for (int other = 0; other < d->state.seats; other++)
         if (shared[other] > 0)
-            tell(&d->state, (Event){ .kind = TOLD_AWARD_SP, .seat = (uint8_t)other, .amount = shared[other] });
+            tell(&d->state,
+                 (Event){ .kind = TOLD_AWARD_SP, .seat = (uint8_t)other, .amount = shared[other] });
 }
 
 /* D78, D80 */
@@ -102,7 +109,9 @@ static void play_box_goal(Distilled *d, int seat, Step step, Action action)
     own->goal_count--;
     if (card != UNKNOWN)
         own->goals &= ~bit(card);
-    tell(&d->state, (Event){ .kind = TOLD_GOAL_BOXED, .seat = (uint8_t)seat, .a = (uint8_t)card,
+    tell(&d->state, (Event){ .kind = TOLD_GOAL_BOXED,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)card,
                              .seen_by = (SeatSet)(1 << seat) });
     tell(&d->state, (Event){ .kind = TOLD_GOAL_GONE, .seat = (uint8_t)seat });
 }

@@ -17,11 +17,16 @@ static void start_power(Distilled *d, int seat, int source)
     if (row->effect == GAIN_BASIC) {
         int card = __builtin_ctz(row->basics);
         d->at[seat].pantry[card]++;
-        tell(&d->state, (Event){ .kind = TOLD_POWER_BASIC, .seat = (uint8_t)seat, .a = (uint8_t)card,
+        tell(&d->state, (Event){ .kind = TOLD_POWER_BASIC,
+                                 .seat = (uint8_t)seat,
+                                 .a = (uint8_t)card,
                                  .b = (uint8_t)source });
-    } else if (row->effect == GAIN_MONEY || (row->effect == GAIN_MONEY_IF_WAREHOUSE && holds_spirit(d, seat))) {
+    } else if (row->effect == GAIN_MONEY ||
+               (row->effect == GAIN_MONEY_IF_WAREHOUSE && holds_spirit(d, seat))) {
         gain_money(d, seat, row->amount);
-        tell(&d->state, (Event){ .kind = TOLD_POWER_MONEY, .seat = (uint8_t)seat, .a = (uint8_t)source,
+        tell(&d->state, (Event){ .kind = TOLD_POWER_MONEY,
+                                 .seat = (uint8_t)seat,
+                                 .a = (uint8_t)source,
                                  .amount = row->amount });
     } else {
         return;
@@ -47,16 +52,18 @@ static void play_round(Distilled *d, int seat, Step step)
         for (int i = 0; i < count; i++)
             start_power(d, starting, own[i]);
     }
-    do_next(&d->state, TABLE, { ROUND_POWERS }, { MARKET }, { CLEAN_UP }, { DISTILL }, { NAME_SPIRITS },
-            { FINISH_SPIRITS }, { SALES }, { AGEING }, { AWARDS }, { TASTINGS }, { GOAL_DISCARDS }, { END_OF_ROUND });
+    do_next(&d->state, TABLE, { ROUND_POWERS }, { MARKET }, { CLEAN_UP }, { DISTILL },
+            { NAME_SPIRITS }, { FINISH_SPIRITS }, { SALES }, { AGEING }, { AWARDS }, { TASTINGS },
+            { GOAL_DISCARDS }, { END_OF_ROUND });
 }
 
 /* D18: the powers with a choice, player by player. When all are done the Market Phase begins. */
 
 static bool is_choice(const Power *row)
 {
-    return row->when == ROUND_START && (row->effect == GAIN_BASIC_CHOICE || row->effect == REVEAL_AND_BUY ||
-                                        row->effect == BUY_FROM_TRUCK);
+    return row->when == ROUND_START &&
+           (row->effect == GAIN_BASIC_CHOICE || row->effect == REVEAL_AND_BUY ||
+            row->effect == BUY_FROM_TRUCK);
 }
 
 static bool truck_is_empty(const Distilled *d)
@@ -89,7 +96,8 @@ static void play_round_powers(Distilled *d, int seat, Step step)
     look_for_choices(d, starting);
 }
 
-static bool owes_choice(const Distilled *d, int seat) /* D17: USA and Co-op Manager cannot be refused */
+static bool owes_choice(const Distilled *d,
+                        int seat) /* D17: USA and Co-op Manager cannot be refused */
 {
     return own_power_with(d, seat, GAIN_BASIC_CHOICE) != NONE;
 }
@@ -106,7 +114,8 @@ static Reason why_not_buy_truck(const Distilled *d, int seat, Action action)
     return why_not_replace(d, seat, deck, action_c(action));
 }
 
-static void list_truck(const Distilled *d, int seat, int verb, int most, ActionList *out) /* most: money to spend */
+static void list_truck(const Distilled *d, int seat, int verb, int most,
+                       ActionList *out) /* most: money to spend */
 {
     uint32_t owned = d->at[seat].upgrades;
     bool has_space = __builtin_popcount(owned) < UPGRADE_SPACES;
@@ -147,7 +156,10 @@ static void take_basic(Distilled *d, int seat, int card, int source)
 {
     use_power(d, source);
     d->at[seat].pantry[card]++;
-    tell(&d->state, (Event){ .kind = TOLD_POWER_BASIC, .seat = (uint8_t)seat, .a = (uint8_t)card, .b = (uint8_t)source });
+    tell(&d->state, (Event){ .kind = TOLD_POWER_BASIC,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)card,
+                             .b = (uint8_t)source });
 }
 
 static void buy_from_truck(Distilled *d, int seat, Action action)
@@ -164,18 +176,14 @@ static void play_use_powers(Distilled *d, int seat, Step step, Action action)
 {
     int a = action_a(action), b = action_b(action);
     switch (action_verb(action)) {
-    case TAKE_BASIC:
-        take_basic(d, seat, a, b);
-        break;
-    case BUY_TRUCK_CARD:
-        buy_from_truck(d, seat, action);
-        break;
+    case TAKE_BASIC: take_basic(d, seat, a, b); break;
+    case BUY_TRUCK_CARD: buy_from_truck(d, seat, action); break;
     case REVEAL_DECK:
         use_power(d, b);
-        do_next(&d->state, seat, { REVEAL, (uint8_t)a, power[b].amount }, { BUY_REVEALED, (uint8_t)a, 1 });
+        do_next(&d->state, seat, { REVEAL, (uint8_t)a, power[b].amount },
+                { BUY_REVEALED, (uint8_t)a, 1 });
         return;
-    default:
-        return;
+    default: return;
     }
     look_for_choices(d, seat);
 }

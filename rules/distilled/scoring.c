@@ -33,8 +33,9 @@ static void count_bottle_regions(const Distilled *d, int seat, uint8_t count[REG
 
 static int bottle_points(const Distilled *d, int seat)
 {
-    static const uint8_t set[] = { 0, BOTTLE_SET_1, BOTTLE_SET_2, BOTTLE_SET_3, BOTTLE_SET_4, BOTTLE_SET_5,
-                                   BOTTLE_SET_6PLUS };
+    static const uint8_t set[] = {
+        0, BOTTLE_SET_1, BOTTLE_SET_2, BOTTLE_SET_3, BOTTLE_SET_4, BOTTLE_SET_5, BOTTLE_SET_6PLUS
+    };
     uint8_t count[REGIONS] = { 0 };
     int points = 0;
     count_bottle_regions(d, seat, count);
@@ -61,7 +62,8 @@ static int cubes_with(const Distilled *d, int seat, uint32_t tiers)
     return cubes;
 }
 
-static int formula_points(const Distilled *d, int seat, const Upgrade *card, const LabelCount *labels)
+static int formula_points(const Distilled *d, int seat, const Upgrade *card,
+                          const LabelCount *labels)
 {
     uint32_t owned = d->at[seat].upgrades;
     int kindred = __builtin_popcount(upgrades_of_kind(owned, card->endgame_of));
@@ -76,7 +78,8 @@ static int formula_points(const Distilled *d, int seat, const Upgrade *card, con
     case PER_BOTTLE_REGION:
         count_bottle_regions(d, seat, bottles);
         return at_least(bottles, REGIONS, 1);
-    case PER_PLAIN_LABEL: return labels->of_recipe[RECIPE_VODKA] + labels->of_recipe[RECIPE_MOONSHINE];
+    case PER_PLAIN_LABEL:
+        return labels->of_recipe[RECIPE_VODKA] + labels->of_recipe[RECIPE_MOONSHINE];
     case PER_UPGRADE: return __builtin_popcount(owned);
     case PER_LABEL_BARREL: return different_traits(labels, METAL, CLAY);
     default: return 0;
@@ -162,8 +165,10 @@ enum {
     MONEY_CATEGORY,
     CATEGORIES
 };
-static const char *const category_word[CATEGORIES] = { "sales",   "labels",   "awards", "solo_goals", "tastings", "warehouse",
-                                                       "bottles", "upgrades", "goals",  "money" };
+static const char *const category_word[CATEGORIES] = { "sales",      "labels",   "awards",
+                                                       "solo_goals", "tastings", "warehouse",
+                                                       "bottles",    "upgrades", "goals",
+                                                       "money" };
 static const char *const tie_break_word[] = { "money" };
 
 static void distilled_score(const State *state, Score *out)
@@ -176,7 +181,8 @@ static void distilled_score(const State *state, Score *out)
             points[SALES_CATEGORY + source] = d->at[seat].sp[source];
         points[WAREHOUSE_CATEGORY] = (int16_t)warehouse_points(d, seat);
         points[BOTTLES_CATEGORY] = (int16_t)bottle_points(d, seat);
-        points[UPGRADES_CATEGORY] = (int16_t)upgrade_points(d, seat, bit(EQUIPMENT) | bit(SPECIALIST));
+        points[UPGRADES_CATEGORY] =
+            (int16_t)upgrade_points(d, seat, bit(EQUIPMENT) | bit(SPECIALIST));
         points[GOALS_CATEGORY] = (int16_t)goal_points(d, seat);
         points[MONEY_CATEGORY] = (int16_t)(d->at[seat].money / money_rate(d, seat));
         out->tie_break[seat][0] = (int16_t)(d->at[seat].money % money_rate(d, seat));

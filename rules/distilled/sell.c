@@ -49,7 +49,8 @@ static void play_sales(Distilled *d, int seat, Step step)
 static Reason why_not_pass_sale(const Distilled *d, int seat)
 {
     if (owes_sale(d, seat))
-        return (Reason){ .word = is_full(&d->at[seat]) && recipe[d->at[seat].spirit[NEW_SPIRIT].recipe].aged
+        return (Reason){ .word = is_full(&d->at[seat]) &&
+                                         recipe[d->at[seat].spirit[NEW_SPIRIT].recipe].aged
                                      ? "warehouse_full"
                                      : "must_be_sold",
                          .rule = "D185" };
@@ -76,12 +77,14 @@ static void play_sell_spirit(Distilled *d, int seat, Step step, Action action)
         return;
     }
     int spirit = action_a(action);
-    tell(&d->state, (Event){ .kind = TOLD_SELLS, .seat = (uint8_t)seat, .a = d->at[seat].spirit[spirit].recipe });
+    tell(&d->state, (Event){ .kind = TOLD_SELLS,
+                             .seat = (uint8_t)seat,
+                             .a = d->at[seat].spirit[spirit].recipe });
     do_next(&d->state, seat, { TURN_UP, (uint8_t)spirit });
 }
 
-/* D57 (1): the flavor cards are turned up: those the owner has seen, then one by one the others, which are
- * drawn from the deck they once came from. */
+/* D57 (1): the flavor cards are turned up: those the owner has seen, then one by one the others,
+ * which are drawn from the deck they once came from. */
 
 static void show_flavor(Distilled *d, int seat, int card)
 {
@@ -198,8 +201,10 @@ static void add_bottle(const Distilled *d, int seat, int bottle, int region, Sal
 static void add_barrel(int barrel, int cards, Sale *sale)
 {
     const Item *row = &item[barrel];
-    sale->money = (int16_t)(sale->money + row->sell + (row->effect == MONEY_PER_FLAVOR ? cards * row->amount : 0));
-    sale->sp = (int16_t)(sale->sp + row->sp + (row->effect == SP_PER_FLAVOR ? cards * row->amount : 0));
+    sale->money = (int16_t)(sale->money + row->sell +
+                            (row->effect == MONEY_PER_FLAVOR ? cards * row->amount : 0));
+    sale->sp =
+        (int16_t)(sale->sp + row->sp + (row->effect == SP_PER_FLAVOR ? cards * row->amount : 0));
 }
 
 static void add_stack(const Distilled *d, int seat, const uint8_t *stack, Sale *sale)
@@ -215,14 +220,16 @@ static void add_stack(const Distilled *d, int seat, const uint8_t *stack, Sale *
         if (row->sugar == NONE)
             continue;
         sale->sugars = (uint8_t)(sale->sugars + stack[kind]);
-        sale->basic_sugars = (uint8_t)(sale->basic_sugars + (row->market == BASIC ? stack[kind] : 0));
+        sale->basic_sugars =
+            (uint8_t)(sale->basic_sugars + (row->market == BASIC ? stack[kind] : 0));
         of_type[row->sugar - GRAIN] = (uint8_t)(of_type[row->sugar - GRAIN] + stack[kind]);
     }
     sale->alcohol = stack[INGREDIENT_ALCOHOL];
     sale->same_sugars = (uint8_t)most_of(of_type, FRUIT - GRAIN + 1);
 }
 
-static void add_powers(const Distilled *d, int seat, const Spirit *spirit, int region, FlavorSum flavors, Sale *sale)
+static void add_powers(const Distilled *d, int seat, const Spirit *spirit, int region,
+                       FlavorSum flavors, Sale *sale)
 {
     uint8_t own[MAX_POWERS];
     int count = own_powers(d, seat, own), money = 0, sp = 0, cards = flavors.cards;
@@ -251,7 +258,8 @@ static void add_powers(const Distilled *d, int seat, const Spirit *spirit, int r
     sale->sp = (int16_t)(sale->sp + sp + (aged ? flavor_bonus(cards) : 0));
 }
 
-Sale distilled_sale(const Distilled *d, int seat, const Spirit *spirit, int bottle, FlavorSum flavors)
+Sale distilled_sale(const Distilled *d, int seat, const Spirit *spirit, int bottle,
+                    FlavorSum flavors)
 {
     const Recipe *row = &recipe[spirit->recipe];
     int region = distilled_region(d, seat, spirit->recipe);
@@ -281,7 +289,8 @@ static void note_awards(Distilled *d, int seat)
 {
     for (uint32_t rest = d->awards; rest != 0; rest &= rest - 1) {
         int card = __builtin_ctz(rest);
-        if (award[card].kind == SELL_AWARD && measure(d, seat, award[card].what, award[card].of) >= award[card].amount)
+        if (award[card].kind == SELL_AWARD &&
+            measure(d, seat, award[card].what, award[card].of) >= award[card].amount)
             d->at[seat].met |= bit(card);
     }
 }
@@ -298,9 +307,15 @@ static void sell_in(Distilled *d, int seat, int spirit, int bottle)
     }
     tell(&d->state, (Event){ .kind = TOLD_BOTTLE, .seat = (uint8_t)seat, .a = (uint8_t)bottle });
     gain_money(d, seat, d->sale.money);
-    tell(&d->state, (Event){ .kind = TOLD_SALE_MONEY, .seat = (uint8_t)seat, .a = d->sale.recipe, .amount = d->sale.money });
+    tell(&d->state, (Event){ .kind = TOLD_SALE_MONEY,
+                             .seat = (uint8_t)seat,
+                             .a = d->sale.recipe,
+                             .amount = d->sale.money });
     gain_sp(d, seat, FROM_SALES, d->sale.sp);
-    tell(&d->state, (Event){ .kind = TOLD_SALE_SP, .seat = (uint8_t)seat, .a = d->sale.recipe, .amount = d->sale.sp });
+    tell(&d->state, (Event){ .kind = TOLD_SALE_SP,
+                             .seat = (uint8_t)seat,
+                             .a = d->sale.recipe,
+                             .amount = d->sale.sp });
     note_awards(d, seat);
     do_next(&d->state, seat, { PUT_AWAY, (uint8_t)spirit, (uint8_t)bottle });
     if (is_solo(d))
@@ -358,5 +373,7 @@ static void play_return_barrel(Distilled *d, int seat, Step step, Action action)
         d->at[seat].storeroom[step.a]++;
     else
         d->truck[ITEM][step.a]++;
-    tell(&d->state, (Event){ .kind = keeps ? TOLD_BARREL_KEPT : TOLD_BARREL_GONE, .seat = (uint8_t)seat, .a = step.a });
+    tell(&d->state, (Event){ .kind = keeps ? TOLD_BARREL_KEPT : TOLD_BARREL_GONE,
+                             .seat = (uint8_t)seat,
+                             .a = step.a });
 }

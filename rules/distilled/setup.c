@@ -24,15 +24,18 @@ static const Option option[OPTIONS] = {
     [OPTION_FLIGHT] = { "flight", flight_option, FLIGHT_COUNT + 1, FLIGHT_A },
     [OPTION_DISTILLERS] = { "distillers", distillers_option, 2, 1 },
     [OPTION_PRESET] = { "preset", preset_option, 2, 0 },
-    [OPTION_SOLO_DIFFICULTY] = { "solo_difficulty", difficulty_word, DIFFICULTIES, STANDARD_BARREL, 1, 1 },
+    [OPTION_SOLO_DIFFICULTY] = { "solo_difficulty", difficulty_word, DIFFICULTIES, STANDARD_BARREL,
+                                 1, 1 },
     [OPTION_DRONE_CAMERA] = { "drone_camera_in_deck", off_or_on, 2, OPT_DRONE_CAMERA_IN_DECK },
     [OPTION_LABEL_SP] = { "label_alternative_sp", off_or_on, 2, OPT_LABEL_ALTERNATIVE_SP },
     [OPTION_TRUCK_DISCARD] = { "truck_bonus_needs_pantry_discard", off_or_on, 2,
                                OPT_TRUCK_BONUS_NEEDS_PANTRY_DISCARD },
-    [OPTION_REDRAW] = { "redraw_impossible_awards", off_or_on, 2, OPT_REDRAW_IMPOSSIBLE_AWARDS, 2, MAX_SEATS },
-    [OPTION_SIGNATURE_HOME] = { "signature_label_is_home", off_or_on, 2, OPT_SIGNATURE_LABEL_IS_HOME },
-    [OPTION_SIDE_NEIGHBOURS] = { "solo_reveal_side_neighbours", off_or_on, 2, OPT_SOLO_REVEAL_SIDE_NEIGHBOURS, 1,
-                                 1 },
+    [OPTION_REDRAW] = { "redraw_impossible_awards", off_or_on, 2, OPT_REDRAW_IMPOSSIBLE_AWARDS, 2,
+                        MAX_SEATS },
+    [OPTION_SIGNATURE_HOME] = { "signature_label_is_home", off_or_on, 2,
+                                OPT_SIGNATURE_LABEL_IS_HOME },
+    [OPTION_SIDE_NEIGHBOURS] = { "solo_reveal_side_neighbours", off_or_on, 2,
+                                 OPT_SOLO_REVEAL_SIDE_NEIGHBOURS, 1, 1 },
 };
 
 static bool is_solo(const Distilled *d)
@@ -88,10 +91,13 @@ static void lay_preset_rows(Distilled *d) /* D164 */
 static void fill_shelf(Distilled *d)
 {
     int seats = d->state.seats;
-    d->shelf[RECIPE_MOONSHINE] = (uint8_t)(is_solo(d) ? SOLO_LABELS_MOONSHINE : seats * LABELS_PER_PLAYER_MOONSHINE);
-    d->shelf[RECIPE_VODKA] = (uint8_t)(is_solo(d) ? SOLO_LABELS_VODKA : seats * LABELS_PER_PLAYER_VODKA);
+    d->shelf[RECIPE_MOONSHINE] =
+        (uint8_t)(is_solo(d) ? SOLO_LABELS_MOONSHINE : seats * LABELS_PER_PLAYER_MOONSHINE);
+    d->shelf[RECIPE_VODKA] =
+        (uint8_t)(is_solo(d) ? SOLO_LABELS_VODKA : seats * LABELS_PER_PLAYER_VODKA);
     for (uint32_t rest = flight[d->flight].recipes; rest != 0; rest &= rest - 1)
-        d->shelf[__builtin_ctz(rest)] = (uint8_t)(is_solo(d) ? SOLO_LABELS_OTHER : seats * LABELS_PER_PLAYER_OTHER);
+        d->shelf[__builtin_ctz(rest)] =
+            (uint8_t)(is_solo(d) ? SOLO_LABELS_OTHER : seats * LABELS_PER_PLAYER_OTHER);
 }
 
 static bool is_impossible(const Distilled *d, uint32_t flights, bool only_with_two)
@@ -178,7 +184,10 @@ static void play_deal_goal(Distilled *d, int seat, Step step, Action action)
     d->goal_deck &= ~bit(card);
     d->at[step.a].goals |= bit(card);
     d->at[step.a].goal_count++;
-    tell(&d->state, (Event){ .kind = TOLD_GOAL, .seat = step.a, .a = (uint8_t)card, .seen_by = (SeatSet)(1 << step.a) });
+    tell(&d->state, (Event){ .kind = TOLD_GOAL,
+                             .seat = step.a,
+                             .a = (uint8_t)card,
+                             .seen_by = (SeatSet)(1 << step.a) });
     if (step.b + 1 < GOALS_DEALT) {
         do_next(&d->state, TABLE, { DEAL_GOAL, step.a, (uint8_t)(step.b + 1) });
         return;
@@ -207,7 +216,8 @@ static void play_deal_distiller(Distilled *d, int seat, Step step, Action action
         own->dealt[1] = own->dealt[0];
         own->dealt[0] = (uint8_t)card;
     }
-    tell(&d->state, (Event){ .kind = TOLD_DEALT, .seat = step.a, .a = own->dealt[0], .b = own->dealt[1] });
+    tell(&d->state,
+         (Event){ .kind = TOLD_DEALT, .seat = step.a, .a = own->dealt[0], .b = own->dealt[1] });
     if (step.a + 1 < d->state.seats)
         do_next(&d->state, TABLE, { DEAL_DISTILLER, (uint8_t)(step.a + 1), 0 });
 }
@@ -247,7 +257,9 @@ static void list_keep_distiller(const Distilled *d, int seat, Step step, ActionL
 static void play_keep_distiller(Distilled *d, int seat, Step step, Action action)
 {
     d->at[seat].distiller = (uint8_t)action_a(action);
-    tell(&d->state, (Event){ .kind = TOLD_CHOICE, .seat = (uint8_t)seat, .a = (uint8_t)action_a(action),
+    tell(&d->state, (Event){ .kind = TOLD_CHOICE,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)action_a(action),
                              .seen_by = (SeatSet)(1 << seat) });
     tell(&d->state, (Event){ .kind = TOLD_CHOSEN, .seat = (uint8_t)seat });
 }
@@ -315,15 +327,19 @@ static bool distilled_begin(State *state, const Options *options, const char **w
     for (int seat = 0; seat < state->seats; seat++)
         empty_distillery(&d->at[seat]);
     if (is_solo(d) && !d->preset)
-        do_next(state, TABLE, { LAY_OUT }, { LAY_SOLO_GOAL }, { TURN_GRID }, { CHOICES }, { SHOW_DISTILLERS }, { ROUND });
+        do_next(state, TABLE, { LAY_OUT }, { LAY_SOLO_GOAL }, { TURN_GRID }, { CHOICES },
+                { SHOW_DISTILLERS }, { ROUND });
     else if (is_solo(d))
-        do_next(state, TABLE, { LAY_OUT }, { LAY_SOLO_GOAL }, { TURN_GRID }, { SHOW_DISTILLERS }, { ROUND });
+        do_next(state, TABLE, { LAY_OUT }, { LAY_SOLO_GOAL }, { TURN_GRID }, { SHOW_DISTILLERS },
+                { ROUND });
     else if (d->preset)
-        do_next(state, TABLE, { LAY_OUT }, { LAY_AWARD, (uint8_t)(state->seats + AWARDS_ABOVE_PLAYERS) },
-                { FIRST_PLAYER }, { SHOW_DISTILLERS }, { ROUND });
+        do_next(state, TABLE, { LAY_OUT },
+                { LAY_AWARD, (uint8_t)(state->seats + AWARDS_ABOVE_PLAYERS) }, { FIRST_PLAYER },
+                { SHOW_DISTILLERS }, { ROUND });
     else
-        do_next(state, TABLE, { LAY_OUT }, { LAY_AWARD, (uint8_t)(state->seats + AWARDS_ABOVE_PLAYERS) },
-                { DEAL_GOAL }, { DEAL_DISTILLER }, { FIRST_PLAYER }, { CHOICES }, { SHOW_DISTILLERS }, { ROUND });
+        do_next(state, TABLE, { LAY_OUT },
+                { LAY_AWARD, (uint8_t)(state->seats + AWARDS_ABOVE_PLAYERS) }, { DEAL_GOAL },
+                { DEAL_DISTILLER }, { FIRST_PLAYER }, { CHOICES }, { SHOW_DISTILLERS }, { ROUND });
     if (d->flight == RANDOM_FLIGHT)
         do_next(state, TABLE, { PICK_FLIGHT });
     return true;

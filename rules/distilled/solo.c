@@ -40,8 +40,9 @@ static uint32_t places_beside(int place)
 static SoloTier tier_of_row(const Distilled *d, int row) /* D108, D109 */
 {
     const SoloRow *table = &solo_row[row];
-    return d->difficulty == STANDARD_BARREL ? table->standard : d->difficulty == HARDER_BARREL ? table->harder
-                                                                                               : table->hardest;
+    return d->difficulty == STANDARD_BARREL ? table->standard
+           : d->difficulty == HARDER_BARREL ? table->harder
+                                            : table->hardest;
 }
 
 /* D120: goals that cannot be met with this flight do not go into the barrel. */
@@ -85,7 +86,8 @@ static void turn_up_at(Distilled *d, int place, int card)
     tell(&d->state, (Event){ .kind = TOLD_SOLO_GOAL, .a = (uint8_t)card, .b = (uint8_t)place });
 }
 
-/* D108: the rows that lie face up. The others are drawn when they are turned up. step: a = place. */
+/* D108: the rows that lie face up. The others are drawn when they are turned up. step: a = place.
+ */
 
 static void list_lay_solo_goal(const Distilled *d, int seat, Step step, ActionList *out)
 {
@@ -102,8 +104,8 @@ static void play_lay_solo_goal(Distilled *d, int seat, Step step, Action action)
         do_next(&d->state, TABLE, { LAY_SOLO_GOAL, (uint8_t)next });
 }
 
-/* D110, D117: the next card of the market stack. A B goal that may not lie in the barrel is surely in the
- * stack; any other may also be one of those face down, so it is a little less likely. */
+/* D110, D117: the next card of the market stack. A B goal that may not lie in the barrel is surely
+ * in the stack; any other may also be one of those face down, so it is a little less likely. */
 
 static void list_turn_grid(const Distilled *d, int seat, Step step, ActionList *out)
 {
@@ -112,7 +114,8 @@ static void list_turn_grid(const Distilled *d, int seat, Step step, ActionList *
     for (uint64_t rest = d->solo_deck; rest != 0; rest &= rest - 1) {
         int card = __builtin_ctzll(rest);
         if (solo_goal[card].tier == TIER_B)
-            list_outcome(out, make_action(DRAW_SOLO_GOAL, card, 0, 0), fits_barrel(d, card) ? in_stack : possible);
+            list_outcome(out, make_action(DRAW_SOLO_GOAL, card, 0, 0),
+                         fits_barrel(d, card) ? in_stack : possible);
     }
     if (out->count == 0)
         list_outcome(out, make_action(DRAW_SOLO_GOAL, d->market_card, 0, 0), 1);
@@ -179,13 +182,17 @@ static void complete_goal(Distilled *d, int seat, int place)
     const SoloGoal *card = &solo_goal[d->solo_place[place]];
     d->completed = (uint16_t)(d->completed | bit(place));
     d->active_row = (uint8_t)row_of(place);
-    tell(&d->state, (Event){ .kind = TOLD_COMPLETED, .seat = (uint8_t)seat, .a = d->solo_place[place] });
+    tell(&d->state,
+         (Event){ .kind = TOLD_COMPLETED, .seat = (uint8_t)seat, .a = d->solo_place[place] });
     if (card->bonus_sp + card->bonus_money == 0)
         return;
     gain_sp(d, seat, FROM_SOLO_GOALS, card->bonus_sp);
     gain_money(d, seat, card->bonus_money);
-    tell(&d->state, (Event){ .kind = TOLD_GOAL_BONUS, .seat = (uint8_t)seat, .a = d->solo_place[place],
-                             .b = card->bonus_money, .amount = card->bonus_sp });
+    tell(&d->state, (Event){ .kind = TOLD_GOAL_BONUS,
+                             .seat = (uint8_t)seat,
+                             .a = d->solo_place[place],
+                             .b = card->bonus_money,
+                             .amount = card->bonus_sp });
 }
 
 /* D118: a completed goal keeps its mark. */
@@ -197,7 +204,10 @@ static void swap_goals(Distilled *d, int seat, int place, int other)
     d->solo_place[other] = card;
     d->completed = (uint16_t)(d->completed ^ (marks << place | marks << other));
     d->swapped = true;
-    tell(&d->state, (Event){ .kind = TOLD_SWAPPED, .seat = (uint8_t)seat, .a = (uint8_t)place, .b = (uint8_t)other });
+    tell(&d->state, (Event){ .kind = TOLD_SWAPPED,
+                             .seat = (uint8_t)seat,
+                             .a = (uint8_t)place,
+                             .b = (uint8_t)other });
 }
 
 /* Goals and the swap in the midst of another step, which then goes on. */
@@ -232,7 +242,8 @@ static void play_turn_up_goals(Distilled *d, int seat, Step step)
 {
     uint32_t places = places_to_turn_up(d);
     if (places != 0)
-        do_next(&d->state, seat, { TURN_UP_GOAL, (uint8_t)__builtin_ctz(places) }, { TURN_UP_GOALS });
+        do_next(&d->state, seat, { TURN_UP_GOAL, (uint8_t)__builtin_ctz(places) },
+                { TURN_UP_GOALS });
 }
 
 static void list_turn_up_goal(const Distilled *d, int seat, Step step, ActionList *out)

@@ -124,7 +124,9 @@ static void describe_thing(const Distilled *d, Event event, Line *out)
     case TOLD_CLEAN_UP:
     case TOLD_FREE: card_pair(event.a, event.b, out); break;
     case TOLD_RESHUFFLE: line_pair(out, "deck", word_of(&deck_words, event.a)); break;
-    case TOLD_PLACED: line_pair(out, event.b ? "deck_bottom" : "deck_top", word_of(&deck_words, event.a)); break;
+    case TOLD_PLACED:
+        line_pair(out, event.b ? "deck_bottom" : "deck_top", word_of(&deck_words, event.a));
+        break;
     case TOLD_POWER_MONEY:
     case TOLD_DISCOUNT: line_pair(out, "power", word_of(&power_words, event.a)); break;
     case TOLD_POWER_BASIC:

@@ -1,15 +1,19 @@
-/* The layout of the state, for positions and views, and what a client would otherwise have to compute. */
+/* The layout of the state, for positions and views, and what a client would otherwise have to
+ * compute. */
 
 static const char *const kind_name[PANTRY_KINDS] = {
-    "yeast",  "water",   "mixed_grains", "mixed_plants", "mixed_fruits", "alcohol", "turbo_yeast", "mountain_water", "juniper",
-    "figs",   "grapes",  "apples",       "potatoes",     "agave",        "palm",    "sugarcane",   "anise",          "wheat",
-    "sorghum", "rye",    "corn",         "rice",         "barley",       "millet",  "signature",
+    "yeast",     "water",       "mixed_grains",   "mixed_plants", "mixed_fruits",
+    "alcohol",   "turbo_yeast", "mountain_water", "juniper",      "figs",
+    "grapes",    "apples",      "potatoes",       "agave",        "palm",
+    "sugarcane", "anise",       "wheat",          "sorghum",      "rye",
+    "corn",      "rice",        "barley",         "millet",       "signature",
 };
 static const Words kind_words = { kind_name, PANTRY_KINDS };
 static const Words upgrade_words_in_bag = { upgrade_id, UPGRADE_COUNT };
 static const Words ingredient_words_in_bag = { ingredient_id, OWN_SIGNATURE };
 static const Words item_words_in_bag = { item_id, ITEM_COUNT };
-static const char *const place_word[SOLO_PLACES] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14" };
+static const char *const place_word[SOLO_PLACES] = { "1", "2", "3",  "4",  "5",  "6",  "7",
+                                                     "8", "9", "10", "11", "12", "13", "14" };
 static const Words place_words = { place_word, SOLO_PLACES };
 static const Words plain_recipe_words = { recipe_id, PLAIN_RECIPES };
 static const Words difficulty_words = { difficulty_word, DIFFICULTIES };
@@ -79,19 +83,24 @@ static const Field sale_fields[] = {
     { .kind = FIELD_END },
 };
 
-/* The rows of an array by deck, each with the words of that deck: row_upgrades, row_ingredients … */
-#define PART(member, deck_, name_) .name = #member "_" name_, .offset = offsetof(Distilled, member[deck_])
+/* The rows of an array by deck, each with the words of that deck: row_upgrades, row_ingredients …
+ */
+#define PART(member, deck_, name_)                                                                 \
+    .name = #member "_" name_, .offset = offsetof(Distilled, member[deck_])
 #define BYTES(member) .size = 1, .count = sizeof(((Distilled *)0)->member[0])
-#define DECK_FIELDS(deck_, name_, words_)                                                                      \
-    { PART(row, deck_, name_), BYTES(row), WORD(words_) },                                                      \
-        { PART(deck, deck_, name_), .size = PREMIUM_KINDS, BAG_OF(words_##_in_bag, MAX_UNDER) },                \
-        { PART(deck_count, deck_, name_), .size = 1, NUMBER(0, MAX_UNDER) },                                    \
-        { PART(top, deck_, name_), .size = 1, WORD(words_) },                                                   \
-        { PART(top_known_by, deck_, name_), .size = 1, SET_OF(seat_words) },                                    \
-        { PART(under, deck_, name_), BYTES(under), .length_at = offsetof(Distilled, under_count[deck_]), WORD(words_) }, \
-        { PART(under_known_by, deck_, name_), BYTES(under_known_by),                                            \
-          .length_at = offsetof(Distilled, under_count[deck_]), SET_OF(seat_words) },                           \
-        { PART(truck, deck_, name_), .size = PREMIUM_KINDS, BAG_OF(words_##_in_bag, MAX_UNDER) }
+#define DECK_FIELDS(deck_, name_, words_)                                                          \
+    { PART(row, deck_, name_), BYTES(row), WORD(words_) },                                         \
+        { PART(deck, deck_, name_), .size = PREMIUM_KINDS, BAG_OF(words_##_in_bag, MAX_UNDER) },   \
+        { PART(deck_count, deck_, name_), .size = 1, NUMBER(0, MAX_UNDER) },                       \
+        { PART(top, deck_, name_), .size = 1, WORD(words_) },                                      \
+        { PART(top_known_by, deck_, name_), .size = 1, SET_OF(seat_words) },                       \
+        { PART(under, deck_, name_), BYTES(under),                                                 \
+          .length_at = offsetof(Distilled, under_count[deck_]), WORD(words_) },                    \
+        { PART(under_known_by, deck_, name_), BYTES(under_known_by),                               \
+          .length_at = offsetof(Distilled, under_count[deck_]), SET_OF(seat_words) },              \
+    {                                                                                              \
+        PART(truck, deck_, name_), .size = PREMIUM_KINDS, BAG_OF(words_##_in_bag, MAX_UNDER)       \
+    }
 
 static const Field distilled_fields[] = {
     { ONE(Distilled, flight), WORD(flight_or_random) },
@@ -136,18 +145,23 @@ static const Field distilled_fields[] = {
 
 static void write_prices(const Distilled *d, int seat, Json *out)
 {
-    json_begin_object(out, "prices"); /* after the best discounts; by row and slot, then the piles */
+    json_begin_object(out,
+                      "prices"); /* after the best discounts; by row and slot, then the piles */
     for (int deck = 0; deck < DECK_COUNT; deck++) {
         json_begin_array(out, deck_word[deck]);
         for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++) {
             int card = d->row[deck][slot];
-            json_number(out, NULL, card == NONE ? -1 : distilled_price(d, seat, purchase_of(deck, card), cost_of(deck, card)));
+            json_number(out, NULL,
+                        card == NONE ? -1
+                                     : distilled_price(d, seat, purchase_of(deck, card),
+                                                       cost_of(deck, card)));
         }
         json_end_array(out);
     }
     json_begin_array(out, "piles");
     for (int pile = 0; pile < PILES; pile++)
-        json_number(out, NULL, distilled_price(d, seat, purchase_of_pile(pile), cost_of_pile(pile)));
+        json_number(out, NULL,
+                    distilled_price(d, seat, purchase_of_pile(pile), cost_of_pile(pile)));
     json_end_array(out);
     json_begin_object(out, "recipes");
     for (uint32_t rest = flight[d->flight].recipes; rest != 0; rest &= rest - 1) {
@@ -191,7 +205,8 @@ static void write_player(const Distilled *d, int seat, Json *out)
     if (own->distiller < DISTILLER_COUNT) {
         json_string(out, "region", trait_word[distiller[own->distiller].region]);
         json_string(out, "signature", recipe_id[distiller[own->distiller].signature]);
-        json_string(out, "signature_ingredient", ingredient_id[distiller[own->distiller].signature_ingredient]);
+        json_string(out, "signature_ingredient",
+                    ingredient_id[distiller[own->distiller].signature_ingredient]);
         json_number(out, "basics_left", basic_limit(d, seat) - own->basics_bought);
     }
     json_end_object(out);
@@ -200,7 +215,8 @@ static void write_player(const Distilled *d, int seat, Json *out)
 static void distilled_write_extras(const State *view, int viewer, Json *out)
 {
     const Distilled *d = (const Distilled *)view;
-    bool has_seat = viewer != NOBODY && d->at[viewer].distiller < DISTILLER_COUNT && d->flight < FLIGHT_COUNT;
+    bool has_seat =
+        viewer != NOBODY && d->at[viewer].distiller < DISTILLER_COUNT && d->flight < FLIGHT_COUNT;
     json_begin_array(out, "players");
     for (int seat = 0; seat < view->seats; seat++)
         write_player(d, seat, out);

@@ -1,5 +1,5 @@
-/* Why not? For each thing a player can point at in a step, the action it would be and, where that is not
- * legal, the reason with its rule. */
+/* Why not? For each thing a player can point at in a step, the action it would be and, where that
+ * is not legal, the reason with its rule. */
 
 static void wish(ActionList *out, int verb, int a, int b, int c)
 {
@@ -50,11 +50,13 @@ static void wish_washback(const Distilled *d, int seat, ActionList *out)
     wish(out, START_DISTILLING, 0, 0, 0);
 }
 
-static int any_barrel(const Distilled *d, int seat, int name) /* of the right material, owned or not */
+static int any_barrel(const Distilled *d, int seat,
+                      int name) /* of the right material, owned or not */
 {
     int owned = distilled_barrel_for(d, seat, name);
-    int basic = recipe[name].barrel == METAL ? ITEM_METAL_BARREL : recipe[name].barrel == WOOD ? ITEM_WOOD_BARREL
-                                                                                               : ITEM_CLAY_BARREL;
+    int basic = recipe[name].barrel == METAL  ? ITEM_METAL_BARREL
+                : recipe[name].barrel == WOOD ? ITEM_WOOD_BARREL
+                                              : ITEM_CLAY_BARREL;
     return owned != NONE ? owned : basic;
 }
 
@@ -132,7 +134,8 @@ static void distilled_wish(const State *state, int seat, Step step, ActionList *
     case TASTING: wish_all(out, TASTE, TASTING_MAX_SP + 1); break;
     default: break;
     }
-    if (step.rule == MARKET_TURN || step.rule == FILL_WASHBACK || step.rule == SELL_SPIRIT || step.rule == SOLO_GOALS)
+    if (step.rule == MARKET_TURN || step.rule == FILL_WASHBACK || step.rule == SELL_SPIRIT ||
+        step.rule == SOLO_GOALS)
         wish_solo(d, out);
 }
 
@@ -154,7 +157,8 @@ static Reason why_not_at_washback(const Distilled *d, int seat, Step step, Actio
     case PUT_IN_WASHBACK: return why_not_put(d, seat, step, action);
     case GIVE_INGREDIENT: return why_not_give_ingredient(d, seat, step, action_a(action));
     case GIVE_ITEM: return why_not_give_item(d, seat, step, action_a(action));
-    case START_DISTILLING: return why_not_start(contents_of(d->at[seat].spirit[NEW_SPIRIT].stack, 0));
+    case START_DISTILLING:
+        return why_not_start(contents_of(d->at[seat].spirit[NEW_SPIRIT].stack, 0));
     default: return (Reason){ 0 };
     }
 }
@@ -174,7 +178,8 @@ static Reason why_not_around_cut(const Distilled *d, int seat, Step step, Action
 static Reason why_not_solo(const Distilled *d, int seat, Step step, Action action)
 {
     if (action_verb(action) == COMPLETE_GOAL)
-        return why_not_complete(d, seat, step.rule == SOLO_GOALS ? step.a : COLLECT_GOAL, action_a(action));
+        return why_not_complete(d, seat, step.rule == SOLO_GOALS ? step.a : COLLECT_GOAL,
+                                action_a(action));
     return d->swapped ? (Reason){ .word = "swapped_already", .rule = "D118" } : (Reason){ 0 };
 }
 
@@ -187,7 +192,11 @@ static Reason why_not_at_sale(const Distilled *d, int seat, Action action)
     case PLACE_LABEL_FOR_SP: return why_not_space_sp(d, seat, action_a(action));
     case TAKE_TRUCK_CARD: return why_not_replace(d, seat, action_a(action), action_c(action));
     case TAKE_RECIPE: return why_not_learn(d, seat, action_a(action));
-    case TASTE: return (Reason){ .word = "needs", .what = "points", .amount = action_a(action) - tasting_limit(d, seat), .rule = "D78" };
+    case TASTE:
+        return (Reason){ .word = "needs",
+                         .what = "points",
+                         .amount = action_a(action) - tasting_limit(d, seat),
+                         .rule = "D78" };
     default: return (Reason){ 0 };
     }
 }
