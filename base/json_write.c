@@ -134,3 +134,9 @@ void json_string(Json *json, const char *name, const char *value)
     else
         put_quoted(json, value);
 }
+
+void json_verbatim(Json *json, const char *name, const char *value)
+{
+    put_name(json, name);
+    put_text(json, value);
+}

@@ -14,7 +14,7 @@ typedef struct Command {
 static const Command command[] = {
     { "play", run_play },     { "games", run_games },       { "rules", run_rules },
     { "replay", run_replay }, { "position", run_position }, { "legal", run_legal },
-    { "apply", run_apply },   { "verify", run_verify },     { "hint", run_hint }, { "duel", run_duel }, { "tune", run_tune }, { "bench", run_bench },
+    { "apply", run_apply },   { "verify", run_verify }, { "serve", run_serve },     { "hint", run_hint }, { "duel", run_duel }, { "tune", run_tune }, { "bench", run_bench },
 };
 
 enum { COMMANDS = sizeof command / sizeof command[0] };

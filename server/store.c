@@ -1,5 +1,6 @@
 /* The writing thread: takes all writes that have gathered, commits them together, reports them.
- * While one commit waits for the disk the next ones gather, so the busier it is the larger they grow. */
+ * While one commit waits for the disk the next ones gather, so the busier it is the larger they
+ * grow. */
 #include "store_driver.h"
 
 #include <pthread.h>
@@ -147,7 +148,8 @@ Store *store_open(const char *path, char error[STORE_ERROR_SIZE])
     pthread_mutex_init(&store->lock, NULL);
     pthread_cond_init(&store->work, NULL);
     store->database = store->driver->open(path, error);
-    if (store->database != NULL && pthread_create(&store->writer, NULL, write_until_closed, store) == 0)
+    if (store->database != NULL &&
+        pthread_create(&store->writer, NULL, write_until_closed, store) == 0)
         return store;
     if (store->database != NULL) {
         store->driver->close(store->database);

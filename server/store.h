@@ -1,10 +1,10 @@
 /* Where matches are kept. Knows rows, not games.
  *
  * Writing is done by one thread that takes all writes that have gathered and commits them together;
- * a write is reported as done only when it is on the disk. Every write names the version of the match
- * it was made for, and one that was made for another version is refused, so that two writers cannot
- * overwrite each other. Reading is done at once, on the thread that opened the store, and sees what
- * has been committed. */
+ * a write is reported as done only when it is on the disk. Every write names the version of the
+ * match it was made for, and one that was made for another version is refused, so that two writers
+ * cannot overwrite each other. Reading is done at once, on the thread that opened the store, and
+ * sees what has been committed. */
 #ifndef SERVER_STORE_H
 #define SERVER_STORE_H
 
@@ -25,16 +25,17 @@ enum {
 };
 
 typedef enum MatchStatus {
-    MATCH_OPEN,    /* some seats are still empty; nothing has been drawn */
+    MATCH_OPEN, /* some seats are still empty; nothing has been drawn */
     MATCH_PLAYING,
-    MATCH_OVER,    /* played to its end */
-    MATCH_ENDED,   /* given up, or ended by the host */
+    MATCH_OVER,  /* played to its end */
+    MATCH_ENDED, /* given up, or ended by the host */
 } MatchStatus;
 
 extern const char *const match_status_name[];
 
 typedef struct SeatRecord {
-    char player[SEAT_PLAYER_SIZE];   /* how the seat was given: `me`, `friend`, `open`, `bot:greedy` */
+    char
+        player[SEAT_PLAYER_SIZE]; /* how the seat was given: `me`, `friend`, `open`, `bot:greedy` */
     char name[SEAT_NAME_SIZE];
     char colour[COLOUR_SIZE];        /* `#c08040`, or empty */
     char stand_in[SEAT_PLAYER_SIZE]; /* the bot that plays for an absent person, or empty */
@@ -45,24 +46,25 @@ typedef struct SeatRecord {
 
 typedef struct MatchRecord {
     char id[MATCH_ID_SIZE];
-    int64_t version;                 /* counts the writes; 0: not stored yet */
-    char game[32], rules[32];        /* the game and its signature */
-    char options[OPTIONS_SIZE];      /* ` bars=standard …` */
+    int64_t version;            /* counts the writes; 0: not stored yet */
+    char game[32], rules[32];   /* the game and its signature */
+    char options[OPTIONS_SIZE]; /* ` bars=standard …` */
     int seats;
     SeatRecord seat[MAX_SEATS];
     MatchStatus status;
-    bool listed;                     /* shown in the lobby */
-    char pace[32];                   /* `none`: no clock */
+    bool listed;   /* shown in the lobby */
+    char pace[32]; /* `none`: no clock */
     uint8_t key[CHANCE_KEY_SIZE];
-    int64_t created, changed;        /* seconds since 1970 */
+    int64_t created, changed; /* seconds since 1970 */
     char creator[GUEST_ID_SIZE];
-    char next[MATCH_ID_SIZE];        /* the rematch, or empty */
+    char next[MATCH_ID_SIZE]; /* the rematch, or empty */
 } MatchRecord;
 
 typedef struct MoveRecord {
     int who; /* a seat or CHANCE */
     char line[LINE_SIZE];
-    char client[CLIENT_ID_SIZE]; /* who sent it, and that client's number for it: a move that is sent */
+    char client[CLIENT_ID_SIZE]; /* who sent it, and that client's number for it: a move that is
+                                    sent */
     int64_t client_number;       /* again is recognised, also after a restart */
 } MoveRecord;
 
@@ -78,7 +80,7 @@ typedef void StoreDone(void *context, StoreResult result);
 /* One change of one match: all of it is written or nothing. */
 typedef struct StoreWrite {
     const char *id;
-    int64_t version;          /* of the match before the change; afterwards it is one more */
+    int64_t version; /* of the match before the change; afterwards it is one more */
     int64_t now;
     const MatchRecord *match; /* its facts, if they change, or NULL */
     int keep;                 /* the moves before this number stay, later ones are taken back */
@@ -86,16 +88,19 @@ typedef struct StoreWrite {
     int move_count;
 } StoreWrite;
 
-/* NULL, with the reason, if it cannot be opened. An older schema is migrated, after a backup beside it. */
+/* NULL, with the reason, if it cannot be opened. An older schema is migrated, after a backup beside
+ * it. */
 Store *store_open(const char *path, char error[STORE_ERROR_SIZE]);
-void store_close(Store *store); /* finishes what was asked for; results not delivered yet are dropped */
+void store_close(
+    Store *store); /* finishes what was asked for; results not delivered yet are dropped */
 
-/* Writing. `wake` is called on the writing thread when results wait; store_deliver calls `done` for each
- * on the caller's thread. */
+/* Writing. `wake` is called on the writing thread when results wait; store_deliver calls `done` for
+ * each on the caller's thread. */
 void store_on_results(Store *store, void (*wake)(void *context), void *context);
 void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *context);
 void store_deliver(Store *store);
-StoreResult store_write_now(Store *store, const StoreWrite *write); /* waits for it: for commands and tests */
+StoreResult store_write_now(Store *store,
+                            const StoreWrite *write); /* waits for it: for commands and tests */
 
 typedef struct StoreFigures {
     uint64_t writes, commits, failures;
@@ -114,7 +119,7 @@ bool store_read_moves(Store *store, const char *id, StoreMoveReader *reader, voi
 typedef struct StoreQuery { /* newest first */
     unsigned statuses;      /* bit n: MatchStatus n; 0: all */
     bool listed_only;
-    const char *creator;    /* or NULL */
+    const char *creator; /* or NULL */
     int limit;
 } StoreQuery;
 

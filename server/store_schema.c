@@ -1,6 +1,7 @@
 /* The tables, and how an older database becomes a newer one: forward only, after a backup.
  *
- * To change the schema add a step and raise SCHEMA_VERSION; steps that have been released never change. */
+ * To change the schema add a step and raise SCHEMA_VERSION; steps that have been released never
+ * change. */
 #include "store_sqlite.h"
 
 #include <stdio.h>
@@ -69,7 +70,8 @@ static int read_version(sqlite3 *database, char error[STORE_ERROR_SIZE])
 {
     sqlite3_stmt *statement;
     int version = -1;
-    if (!execute(database, "CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL) STRICT;", error))
+    if (!execute(database, "CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL) STRICT;",
+                 error))
         return -1;
     if (sqlite3_prepare_v2(database, "SELECT coalesce(max(version), 0) FROM schema", -1, &statement,
                            NULL) != SQLITE_OK) {
@@ -114,7 +116,8 @@ bool sqlite_copy(sqlite3 *from, const char *path, char error[STORE_ERROR_SIZE])
     return good;
 }
 
-static bool back_up_before(sqlite3 *database, const char *path, int version, char error[STORE_ERROR_SIZE])
+static bool back_up_before(sqlite3 *database, const char *path, int version,
+                           char error[STORE_ERROR_SIZE])
 {
     char copy[4096];
     if (snprintf(copy, sizeof copy, "%s.before-%d", path, version) >= (int)sizeof copy) {
@@ -128,8 +131,8 @@ static bool take_step(sqlite3 *database, int version, char error[STORE_ERROR_SIZ
 {
     char note[80];
     snprintf(note, sizeof note, "INSERT INTO schema VALUES (%d); COMMIT;", version);
-    if (execute(database, "BEGIN IMMEDIATE;", error) && execute(database, step[version - 1], error) &&
-        execute(database, note, error))
+    if (execute(database, "BEGIN IMMEDIATE;", error) &&
+        execute(database, step[version - 1], error) && execute(database, note, error))
         return true;
     sqlite3_exec(database, "ROLLBACK", NULL, NULL, NULL);
     return false;
@@ -141,8 +144,9 @@ bool schema_migrate(sqlite3 *database, const char *path, int version, char error
     if (now < 0)
         return false;
     if (now > SCHEMA_VERSION) {
-        snprintf(error, STORE_ERROR_SIZE, "the database was written by a newer taproom (schema %d, not %d)",
-                 now, SCHEMA_VERSION);
+        snprintf(error, STORE_ERROR_SIZE,
+                 "the database was written by a newer taproom (schema %d, not %d)", now,
+                 SCHEMA_VERSION);
         return false;
     }
     if (now > 0 && now < version && !back_up_before(database, path, version, error))

@@ -8,19 +8,31 @@
 enum { BUSY_MILLISECONDS = 10000 };
 
 typedef enum Writing {
-    INSERT_MATCH, UPDATE_MATCH, COUNT_WRITE, PUT_SEAT, CUT_MOVES, COUNT_MOVES, ADD_MOVE,
-    SAVEPOINT, RELEASE, UNDO, WRITINGS,
+    INSERT_MATCH,
+    UPDATE_MATCH,
+    COUNT_WRITE,
+    PUT_SEAT,
+    CUT_MOVES,
+    COUNT_MOVES,
+    ADD_MOVE,
+    SAVEPOINT,
+    RELEASE,
+    UNDO,
+    WRITINGS,
 } Writing;
 
 static const char *const writing[WRITINGS] = {
-    [INSERT_MATCH] = "INSERT INTO matches (id, version, game, rules, options, seats, status, listed, pace,"
-                     " chance_key, created, changed, creator, next)"
-                     " VALUES (?1, ?2 + 1, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+    [INSERT_MATCH] =
+        "INSERT INTO matches (id, version, game, rules, options, seats, status, listed, pace,"
+        " chance_key, created, changed, creator, next)"
+        " VALUES (?1, ?2 + 1, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
     [UPDATE_MATCH] = "UPDATE matches SET version = ?2 + 1, status = ?7, listed = ?8, pace = ?9,"
                      " changed = ?12, next = ?14 WHERE id = ?1 AND version = ?2",
-    [COUNT_WRITE] = "UPDATE matches SET version = ?2 + 1, changed = ?3 WHERE id = ?1 AND version = ?2",
-    [PUT_SEAT] = "INSERT OR REPLACE INTO seats (match, seat, player, name, colour, stand_in, token, taken,"
-                 " resigned) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    [COUNT_WRITE] =
+        "UPDATE matches SET version = ?2 + 1, changed = ?3 WHERE id = ?1 AND version = ?2",
+    [PUT_SEAT] =
+        "INSERT OR REPLACE INTO seats (match, seat, player, name, colour, stand_in, token, taken,"
+        " resigned) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     [CUT_MOVES] = "DELETE FROM moves WHERE match = ?1 AND number >= ?2",
     [COUNT_MOVES] = "SELECT coalesce(max(number) + 1, 0) FROM moves WHERE match = ?1",
     [ADD_MOVE] = "INSERT INTO moves VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -34,16 +46,19 @@ static const char *const writing[WRITINGS] = {
 static bool set_up(sqlite3 *database, char error[STORE_ERROR_SIZE])
 {
     sqlite3_busy_timeout(database, BUSY_MILLISECONDS);
-    return sqlite3_exec(database,
-                        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-                        "PRAGMA trusted_schema = OFF; PRAGMA wal_autocheckpoint = 4000;",
-                        NULL, NULL, NULL) == SQLITE_OK ||
+    return sqlite3_exec(
+               database,
+               "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+               "PRAGMA trusted_schema = OFF; PRAGMA wal_autocheckpoint = 4000;",
+               NULL, NULL, NULL) == SQLITE_OK ||
            sqlite_says_no(database, error, "opening the database");
 }
 
-static bool prepare(sqlite3 *database, const char *sql, sqlite3_stmt **out, char error[STORE_ERROR_SIZE])
+static bool prepare(sqlite3 *database, const char *sql, sqlite3_stmt **out,
+                    char error[STORE_ERROR_SIZE])
 {
-    return sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, out, NULL) == SQLITE_OK ||
+    return sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, out, NULL) ==
+               SQLITE_OK ||
            sqlite_says_no(database, error, "the database");
 }
 
@@ -80,7 +95,8 @@ static void close_database(Database *database)
 static Database *open_database(const char *path, char error[STORE_ERROR_SIZE])
 {
     Database *database = calloc(1, sizeof *database);
-    if (database == NULL || (database->writing = calloc(WRITINGS, sizeof(sqlite3_stmt *))) == NULL) {
+    if (database == NULL ||
+        (database->writing = calloc(WRITINGS, sizeof(sqlite3_stmt *))) == NULL) {
         snprintf(error, STORE_ERROR_SIZE, "out of memory");
         free(database);
         return NULL;
@@ -194,7 +210,8 @@ static bool has_moves(Database *database, const StoreWrite *write) /* exactly th
 {
     sqlite3_stmt *statement = database->writing[COUNT_MOVES];
     bind_text(statement, 1, write->id);
-    bool good = sqlite3_step(statement) == SQLITE_ROW && sqlite3_column_int(statement, 0) == write->keep;
+    bool good =
+        sqlite3_step(statement) == SQLITE_ROW && sqlite3_column_int(statement, 0) == write->keep;
     sqlite3_reset(statement);
     return good;
 }
@@ -230,7 +247,8 @@ static StoreResult write_change(Database *database, const StoreWrite *write)
     return add_moves(database, write) ? STORE_DONE : STORE_FAILED;
 }
 
-/* A full disk makes SQLite roll the whole transaction back; nothing may be written outside of one. */
+/* A full disk makes SQLite roll the whole transaction back; nothing may be written outside of one.
+ */
 static StoreResult write_one(Database *database, const StoreWrite *write)
 {
     if (sqlite3_get_autocommit(database->write) || !run(database->writing[SAVEPOINT]))

@@ -84,7 +84,8 @@ bool sqlite_read_moves(Database *database, const char *id, StoreMoveReader *read
     bool more = true;
     sqlite3_bind_text(row, 1, id, -1, SQLITE_STATIC);
     while (more && (result = sqlite3_step(row)) == SQLITE_ROW) {
-        MoveRecord move = { .who = sqlite3_column_int(row, 1), .client_number = sqlite3_column_int64(row, 4) };
+        MoveRecord move = { .who = sqlite3_column_int(row, 1),
+                            .client_number = sqlite3_column_int64(row, 4) };
         if (sqlite3_column_int(row, 0) != expected++)
             break; /* a gap: the match is damaged */
         copy_text(row, 2, move.line, sizeof move.line);
@@ -95,7 +96,8 @@ bool sqlite_read_moves(Database *database, const char *id, StoreMoveReader *read
     return !more || result == SQLITE_DONE;
 }
 
-static bool prepare_query(Database *database, const char *what, const StoreQuery *query, sqlite3_stmt **out)
+static bool prepare_query(Database *database, const char *what, const StoreQuery *query,
+                          sqlite3_stmt **out)
 {
     char sql[SQL_SIZE];
     snprintf(sql, sizeof sql,
@@ -112,7 +114,8 @@ static bool prepare_query(Database *database, const char *what, const StoreQuery
     return true;
 }
 
-bool sqlite_list(Database *database, const StoreQuery *query, StoreMatchReader *reader, void *context)
+bool sqlite_list(Database *database, const StoreQuery *query, StoreMatchReader *reader,
+                 void *context)
 {
     sqlite3_stmt *row;
     int result;
@@ -143,10 +146,11 @@ int sqlite_count(Database *database, const StoreQuery *query)
 bool sqlite_secret(Database *database, uint8_t secret[STORE_SECRET_SIZE])
 {
     sqlite3_stmt *row;
-    if (sqlite3_prepare_v2(database->read, "SELECT value FROM secrets WHERE name = 'signing'", -1, &row,
-                           NULL) != SQLITE_OK)
+    if (sqlite3_prepare_v2(database->read, "SELECT value FROM secrets WHERE name = 'signing'", -1,
+                           &row, NULL) != SQLITE_OK)
         return false;
-    bool found = sqlite3_step(row) == SQLITE_ROW && sqlite3_column_bytes(row, 0) == STORE_SECRET_SIZE;
+    bool found =
+        sqlite3_step(row) == SQLITE_ROW && sqlite3_column_bytes(row, 0) == STORE_SECRET_SIZE;
     if (found)
         memcpy(secret, sqlite3_column_blob(row, 0), STORE_SECRET_SIZE);
     sqlite3_finalize(row);
@@ -155,7 +159,8 @@ bool sqlite_secret(Database *database, uint8_t secret[STORE_SECRET_SIZE])
 
 /* Upkeep */
 
-static bool report_rows(Database *database, const char *sql, void (*report)(void *, const char *), void *context)
+static bool report_rows(Database *database, const char *sql, void (*report)(void *, const char *),
+                        void *context)
 {
     sqlite3_stmt *row;
     bool good = true;
@@ -182,9 +187,11 @@ bool sqlite_check(Database *database, void (*report)(void *, const char *), void
     static const char *const question[] = {
         "PRAGMA integrity_check",
         "SELECT 'a row without its match in ' || \"table\" FROM pragma_foreign_key_check",
-        "SELECT 'match ' || match || ': ' || (max(number) + 1 - count(*)) || ' moves are missing' FROM moves"
+        "SELECT 'match ' || match || ': ' || (max(number) + 1 - count(*)) || ' moves are missing' "
+        "FROM moves"
         " GROUP BY match HAVING max(number) + 1 <> count(*)",
-        "SELECT 'match ' || id || ': has ' || (SELECT count(*) FROM seats WHERE match = id) || ' seats, not '"
+        "SELECT 'match ' || id || ': has ' || (SELECT count(*) FROM seats WHERE match = id) || ' "
+        "seats, not '"
         " || seats FROM matches WHERE seats <> (SELECT count(*) FROM seats WHERE match = id)",
     };
     bool good = true;

@@ -40,12 +40,22 @@ static Store *open_store(const char *at)
 
 static MatchRecord a_match(const char *id)
 {
-    MatchRecord match = { .game = "moonshine", .rules = "0123456789abcdef", .options = " bars=standard",
-                          .seats = 2, .status = MATCH_PLAYING, .pace = "none", .created = 1000,
-                          .creator = "guest", .listed = true, .key = { 9, 8, 7 } };
+    MatchRecord match = { .game = "moonshine",
+                          .rules = "0123456789abcdef",
+                          .options = " bars=standard",
+                          .seats = 2,
+                          .status = MATCH_PLAYING,
+                          .pace = "none",
+                          .created = 1000,
+                          .creator = "guest",
+                          .listed = true,
+                          .key = { 9, 8, 7 } };
     snprintf(match.id, sizeof match.id, "%s", id);
     for (int seat = 0; seat < 2; seat++)
-        match.seat[seat] = (SeatRecord){ .player = "me", .name = "Léa", .colour = "#102030", .taken = true,
+        match.seat[seat] = (SeatRecord){ .player = "me",
+                                         .name = "Léa",
+                                         .colour = "#102030",
+                                         .taken = true,
                                          .token = { (uint8_t)(seat + 1) } };
     return match;
 }
@@ -53,9 +63,13 @@ static MatchRecord a_match(const char *id)
 static StoreResult put(Store *store, const MatchRecord *match, int64_t version, int keep,
                        const MoveRecord *move, int count)
 {
-    return store_write_now(store, &(StoreWrite){ .id = match->id, .version = version, .now = 2000,
-                                                 .match = version == 0 ? match : NULL, .keep = keep,
-                                                 .move = move, .move_count = count });
+    return store_write_now(store, &(StoreWrite){ .id = match->id,
+                                                 .version = version,
+                                                 .now = 2000,
+                                                 .match = version == 0 ? match : NULL,
+                                                 .keep = keep,
+                                                 .move = move,
+                                                 .move_count = count });
 }
 
 typedef struct Told {
@@ -164,7 +178,8 @@ TEST(writes_that_gather_are_committed_together)
         snprintf(id, sizeof id, "m%d", i);
         MatchRecord match = a_match(id);
         match.status = i % 2 == 0 ? MATCH_OPEN : MATCH_OVER;
-        store_write(store, &(StoreWrite){ .id = id, .match = &match, .move = three, .move_count = 3 },
+        store_write(store,
+                    &(StoreWrite){ .id = id, .match = &match, .move = three, .move_count = 3 },
                     count_result, count);
     }
     while (count[STORE_DONE] + count[STORE_STALE] + count[STORE_FAILED] < MATCHES) {
@@ -224,7 +239,8 @@ TEST(a_backup_is_a_whole_store_and_damage_is_reported)
     store_close(store);
     sqlite3 *database;
     CHECK_EQUAL(sqlite3_open(copy, &database), SQLITE_OK);
-    CHECK_EQUAL(sqlite3_exec(database, "DELETE FROM moves WHERE number = 1", NULL, NULL, NULL), SQLITE_OK);
+    CHECK_EQUAL(sqlite3_exec(database, "DELETE FROM moves WHERE number = 1", NULL, NULL, NULL),
+                SQLITE_OK);
     sqlite3_close(database);
     store = open_store(copy);
     CHECK(!store_check(store, report, error));

@@ -1,0 +1,242 @@
+/* taproom serve: a server for friends. Settings come from the environment (TAPROOM_LISTEN, …) and
+ * from the command line, where --configuration stands for the lines of its file; a later one
+ * replaces an earlier one. */
+#include "cli.h"
+
+#include "serve.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PATH_SIZE = 4096, FIRST_KEY = 256 };
+
+typedef struct ServeSettings {
+    ServeOptions serve;
+    char address[64], database[PATH_SIZE], certificate[PATH_SIZE], private_key[PATH_SIZE];
+    char proxy[MAX_PROXIES][64];
+    int proxies;
+} ServeSettings;
+
+enum {
+    LISTEN = FIRST_KEY,
+    DATABASE,
+    CERTIFICATE,
+    PRIVATE_KEY,
+    TRUSTED_PROXY,
+    BOT_THREADS,
+    MOST_CONNECTIONS,
+    MOST_MATCHES,
+    REQUESTS_PER_SECOND,
+    MATCHES_PER_MINUTE,
+    MESSAGES_PER_SECOND,
+    IDLE_SECONDS,
+    QUIET,
+    CONFIGURATION
+};
+
+static const CliOption option[] = {
+    { "listen", LISTEN, "ADDRESS:PORT" },
+    { "database", DATABASE, "FILE" },
+    { "certificate", CERTIFICATE, "FILE" },
+    { "private-key", PRIVATE_KEY, "FILE" },
+    { "trusted-proxy", TRUSTED_PROXY, "ADDRESS" },
+    { "bot-threads", BOT_THREADS, "N" },
+    { "most-connections", MOST_CONNECTIONS, "N" },
+    { "most-matches", MOST_MATCHES, "N" },
+    { "requests-per-second", REQUESTS_PER_SECOND, "N" },
+    { "matches-per-minute", MATCHES_PER_MINUTE, "N" },
+    { "messages-per-second", MESSAGES_PER_SECOND, "N" },
+    { "idle-seconds", IDLE_SECONDS, "N" },
+    { "quiet", QUIET, NULL },
+    { "configuration", CONFIGURATION, "FILE" },
+    { 0 },
+};
+
+static bool refuse(const Cli *cli, const char *word, const char *value)
+{
+    cli_error_pair(cli, word, "value", value);
+    return false;
+}
+
+/* `127.0.0.1:8080`, `[::1]:8080`, `8080` */
+static bool take_listen(const Cli *cli, ServeSettings *settings, const char *value)
+{
+    const char *colon = strrchr(value, ':'), *first = value, *last = colon;
+    long port;
+    if (!cli_read_number(colon == NULL ? value : colon + 1, 0, 65535, &port))
+        return refuse(cli, "bad_address", value);
+    settings->serve.port = (int)port;
+    if (colon == NULL)
+        return true;
+    if (value[0] == '[' && colon > value && colon[-1] == ']') {
+        first++;
+        last--;
+    }
+    if (last - first < 1 || last - first >= (long)sizeof settings->address)
+        return refuse(cli, "bad_address", value);
+    snprintf(settings->address, sizeof settings->address, "%.*s", (int)(last - first), first);
+    settings->serve.address = settings->address;
+    return true;
+}
+
+static bool take_path(const Cli *cli, char room[PATH_SIZE], const char **path, const char *value)
+{
+    if (value[0] == '\0' || strlen(value) >= PATH_SIZE)
+        return refuse(cli, "bad_value", value);
+    *path = strcpy(room, value);
+    return true;
+}
+
+static bool take_proxy(const Cli *cli, ServeSettings *settings, const char *value)
+{
+    if (settings->proxies == MAX_PROXIES || strlen(value) >= sizeof settings->proxy[0])
+        return refuse(cli, "bad_value", value);
+    strcpy(settings->proxy[settings->proxies], value);
+    settings->serve.trusted_proxy[settings->proxies] = settings->proxy[settings->proxies];
+    settings->proxies++;
+    return true;
+}
+
+static bool take_count(const Cli *cli, ServeOptions *serve, int key, const char *value)
+{
+    long number;
+    if (!cli_read_number(value, 1, 1000000, &number))
+        return refuse(cli, "not_a_number", value);
+    switch (key) {
+    case BOT_THREADS: serve->bot_threads = number > 64 ? 64 : (int)number; break;
+    case MOST_CONNECTIONS: serve->most_connections = (int)number; break;
+    case MOST_MATCHES: serve->most_matches = (int)number; break;
+    case REQUESTS_PER_SECOND: serve->requests_per_second = (double)number; break;
+    case MATCHES_PER_MINUTE: serve->matches_per_minute = (double)number; break;
+    case MESSAGES_PER_SECOND: serve->messages_per_second = (double)number; break;
+    default: serve->idle_seconds = (double)number; break;
+    }
+    return true;
+}
+
+static bool take_configuration(Cli *cli, ServeSettings *settings, const char *path);
+
+static bool take_setting(Cli *cli, void *context, int key, const char *value)
+{
+    ServeSettings *settings = context;
+    switch (key) {
+    case LISTEN: return take_listen(cli, settings, value);
+    case DATABASE: return take_path(cli, settings->database, &settings->serve.database, value);
+    case CERTIFICATE:
+        return take_path(cli, settings->certificate, &settings->serve.certificate, value);
+    case PRIVATE_KEY:
+        return take_path(cli, settings->private_key, &settings->serve.private_key, value);
+    case TRUSTED_PROXY: return take_proxy(cli, settings, value);
+    case QUIET: settings->serve.quiet = true; return true;
+    case CONFIGURATION: return take_configuration(cli, settings, value);
+    default: return take_count(cli, &settings->serve, key, value);
+    }
+}
+
+static const CliOption *option_named(const char *name)
+{
+    for (const CliOption *each = option; each->name != NULL; each++)
+        if (strcmp(each->name, name) == 0 && each->key != CONFIGURATION)
+            return each;
+    return NULL;
+}
+
+/* `name = value`, one a line; # begins a comment. */
+static bool take_line(Cli *cli, ServeSettings *settings, char *line)
+{
+    char *end = line + strcspn(line, "#\r");
+    while (end > line && (end[-1] == ' ' || end[-1] == '\t'))
+        end--;
+    *end = '\0';
+    line += strspn(line, " \t");
+    if (*line == '\0')
+        return true;
+    size_t length = strcspn(line, " \t=");
+    char *value = line + length + strspn(line + length, " \t");
+    bool has_value = *value == '=';
+    value += has_value;
+    value += strspn(value, " \t");
+    line[length] = '\0';
+    const CliOption *known = option_named(line);
+    if (known == NULL || has_value != (known->argument != NULL))
+        return refuse(cli, "bad_setting", line);
+    return take_setting(cli, settings, known->key, value);
+}
+
+static bool take_configuration(Cli *cli, ServeSettings *settings, const char *path)
+{
+    size_t length;
+    char *text = read_whole_file(cli, path, &length), *rest = NULL;
+    if (text == NULL)
+        return false;
+    char *copy = malloc(length + 1);
+    bool good = copy != NULL;
+    if (good) {
+        memcpy(copy, text, length);
+        copy[length] = '\0';
+        for (char *line = strtok_r(copy, "\n", &rest); good && line != NULL;
+             line = strtok_r(NULL, "\n", &rest))
+            good = take_line(cli, settings, line);
+    }
+    free(copy);
+    free(text);
+    return good;
+}
+
+/* TAPROOM_MOST_MATCHES for --most-matches */
+static bool take_environment(Cli *cli, ServeSettings *settings)
+{
+    for (const CliOption *each = option; each->name != NULL; each++) {
+        char name[80];
+        snprintf(name, sizeof name, "TAPROOM_%s", each->name);
+        for (char *at = name; *at != '\0'; at++)
+            *at = *at == '-' ? '_' : (char)(*at >= 'a' && *at <= 'z' ? *at - 'a' + 'A' : *at);
+        const char *value = getenv(name);
+        if (value != NULL && value[0] != '\0' && !take_setting(cli, settings, each->key, value))
+            return false;
+    }
+    return true;
+}
+
+static bool standard_database(const Cli *cli, ServeSettings *settings)
+{
+    char folder[PATH_SIZE - 32];
+    if (!state_folder(folder, sizeof folder))
+        return refuse(cli, "no_database", "XDG_STATE_HOME");
+    snprintf(settings->database, sizeof settings->database, "%s/server.db", folder);
+    settings->serve.database = settings->database;
+    return true;
+}
+
+static void say_ready(void *context, int port)
+{
+    const ServeSettings *settings = context;
+    bool six = strchr(settings->serve.address, ':') != NULL;
+    printf("%s://%s%s%s:%d\n", settings->serve.certificate != NULL ? "https" : "http",
+           six ? "[" : "", settings->serve.address, six ? "]" : "", port);
+    fflush(stdout);
+}
+
+int run_serve(Cli *cli, int argc, char **argv)
+{
+    static const CliSpec spec = { "", 0, 0, option, take_setting };
+    CliArguments arguments;
+    char error[SERVE_ERROR_SIZE];
+    ServeSettings *settings = calloc(1, sizeof *settings);
+    if (settings == NULL)
+        return EXIT_FAILED;
+    settings->serve = serve_standard_options();
+    int result = EXIT_BAD_INPUT;
+    if (take_environment(cli, settings)) {
+        cli_parse(cli, &spec, argc, argv, settings, &arguments);
+        if ((settings->serve.certificate == NULL) != (settings->serve.private_key == NULL))
+            refuse(cli, "half_a_certificate", "");
+        else if (settings->serve.database != NULL || standard_database(cli, settings))
+            result = serve(&settings->serve, say_ready, settings, error) ? EXIT_GOOD : EXIT_FAILED;
+    }
+    if (result == EXIT_FAILED)
+        cli_error_pair(cli, "cannot_serve", "value", error);
+    free(settings);
+    return result;
+}

@@ -1,0 +1,345 @@
+/* The routes of the HTTP interface: docs/protocol.md and /openapi.json describe them. */
+#include "server.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char API[] = "/api/v1/", JSON_TYPE[] = "application/json",
+                  PLAIN[] = "text/plain; charset=utf-8";
+
+enum { COOKIE_SECONDS = 400 * 24 * 3600 };
+
+void http_answer_text(Server *server, Request *request, int status, size_t length,
+                      const char *cookie)
+{
+    net_answer(request, &(HttpAnswer){ .status = status,
+                                       .type = JSON_TYPE,
+                                       .body = server->text,
+                                       .length = length,
+                                       .cookie = cookie });
+}
+
+void http_refuse(Server *server, Request *request, ProblemKind kind, const char *detail)
+{
+    char text[1024];
+    Problem problem;
+    problem_set(&problem, kind, detail);
+    server->metrics.problem[kind]++;
+    Json out = json_in(text, sizeof text, false);
+    json_begin_object(&out, NULL);
+    problem_write(&problem, &out);
+    json_end_object(&out);
+    net_answer(request, &(HttpAnswer){ .status = problem_status(kind),
+                                       .type = "application/problem+json",
+                                       .body = text,
+                                       .length = out.length });
+}
+
+static void answer_plain(Request *request, int status, const char *text, size_t length)
+{
+    net_answer(request,
+               &(HttpAnswer){ .status = status, .type = PLAIN, .body = text, .length = length });
+}
+
+/* Who asks */
+
+void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t size)
+{
+    char cookie[GUEST_COOKIE_SIZE];
+    guest_sign(guest, server->secret, cookie);
+    snprintf(out, size, "%s; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax%s", cookie, COOKIE_SECONDS,
+             server->options.certificate != NULL ? "; Secure" : "");
+}
+
+static Guest guest_of(const Server *server, const HttpRequest *what)
+{
+    Guest guest = { 0 };
+    if (!guest_read(what->cookie, server->secret, &guest))
+        make_guest_id(guest.id);
+    return guest;
+}
+
+/* A browser names the site a request comes from; other programs do not, and carry no cookies of
+ * others. */
+static bool is_from_here(const HttpRequest *what)
+{
+    const char *origin = what->origin;
+    if (origin[0] == '\0')
+        return true;
+    const char *host = strstr(origin, "://");
+    return host != NULL && strcmp(host + 3, what->host) == 0;
+}
+
+bool http_may_connect(void *app, const HttpRequest *what)
+{
+    Server *server = app;
+    const Address *address = limits_of(server->limits, what->address, server_now());
+    return strcmp(what->path, "/api/v1/play") == 0 && is_from_here(what) &&
+           address->connections < server->options.most_connections &&
+           limits_take_request(server->limits, what->address, server_now());
+}
+
+/* The games, with what front ends need for the form before a match */
+
+static void write_option(const Option *option, Json *out)
+{
+    json_begin_object(out, NULL);
+    json_string(out, "id", option->id);
+    json_begin_array(out, "values");
+    for (int i = 0; i < option->value_count; i++)
+        json_string(out, NULL, option->value[i]);
+    json_end_array(out);
+    json_string(out, "standard", option->value[option->standard]);
+    json_number(out, "min_seats", option->min_seats);
+    json_number(out, "max_seats", option->max_seats);
+    json_end_object(out);
+}
+
+static void write_game(const Game *game, Json *out)
+{
+    json_begin_object(out, NULL);
+    json_string(out, "game", game->name);
+    json_string(out, "rules", game->signature);
+    json_number(out, "min_seats", game->min_seats);
+    json_number(out, "max_seats", game->max_seats);
+    json_begin_array(out, "options");
+    for (int i = 0; i < game->option_count; i++)
+        write_option(&game->option[i], out);
+    json_end_array(out);
+    json_end_object(out);
+}
+
+static void get_games(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    Json out = json_in(server->text, sizeof server->text, false);
+    json_begin_object(&out, NULL);
+    json_begin_array(&out, "games");
+    for (int i = 0; games[i] != NULL; i++)
+        write_game(games[i], &out);
+    json_end_array(&out);
+    json_begin_array(&out, "bots");
+    for (int i = 0; bots[i] != NULL; i++)
+        json_string(&out, NULL, bots[i]->name);
+    json_end_array(&out);
+    json_end_object(&out);
+    http_answer_text(server, request, 200, out.length, NULL);
+}
+
+/* The guest */
+
+static void answer_guest(Server *server, Request *request, const Guest *guest)
+{
+    char cookie[GUEST_COOKIE_SIZE + 80];
+    Json out = json_in(server->text, sizeof server->text, false);
+    json_begin_object(&out, NULL);
+    json_string(&out, "guest", guest->id);
+    json_string(&out, "name", guest->person.name);
+    json_string(&out, "colour", guest->person.colour);
+    json_end_object(&out);
+    http_guest_cookie(server, guest, cookie, sizeof cookie);
+    http_answer_text(server, request, 200, out.length, cookie);
+}
+
+static void get_me(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    Guest guest = guest_of(server, what);
+    answer_guest(server, request, &guest);
+}
+
+static void put_me(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    Problem problem;
+    Guest guest = guest_of(server, what);
+    if (!person_read(what->body, what->body_length, &guest.person, &problem))
+        http_refuse(server, request, problem.kind, problem.detail);
+    else
+        answer_guest(server, request, &guest);
+}
+
+/* Matches */
+
+static void get_matches(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    lobby_list(server, request);
+}
+
+static void post_match(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    Problem problem;
+    MatchWish wish;
+    Guest guest = guest_of(server, what);
+    if (!wish_read(what->body, what->body_length, &wish, &problem))
+        http_refuse(server, request, problem.kind, problem.detail);
+    else if (!limits_take_match(server->limits, what->address, server_now()))
+        http_refuse(server, request, PROBLEM_TOO_MANY, "");
+    else
+        lobby_create(server, &wish, &guest, request);
+}
+
+static void get_match(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    MatchRecord record;
+    const Room *room = lobby_find(server, id);
+    StoreFound found = room != NULL ? STORE_FOUND : store_read_match(server->store, id, &record);
+    if (found != STORE_FOUND) {
+        http_refuse(server, request, found == STORE_ABSENT ? PROBLEM_NOT_FOUND : PROBLEM_STORAGE,
+                    "");
+        return;
+    }
+    Json out = json_in(server->text, sizeof server->text, false);
+    json_begin_object(&out, NULL);
+    match_write(room != NULL ? &room->record : &record, room, &out);
+    json_end_object(&out);
+    http_answer_text(server, request, 200, out.length, NULL);
+}
+
+static void post_seat(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    Problem problem;
+    Person person;
+    if (!person_read(what->body, what->body_length, &person, &problem))
+        http_refuse(server, request, problem.kind, problem.detail);
+    else
+        lobby_take_seat(server, id, &person, request);
+}
+
+/* The saved game holds everybody's secrets and the key, so it is for matches that are over. */
+static void get_save(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    Problem problem;
+    char disposition[80];
+    Room *room = lobby_room(server, id, &problem);
+    bool done = room != NULL && room->table != NULL &&
+                (room->record.status == MATCH_OVER || room->record.status == MATCH_ENDED);
+    if (!done) {
+        http_refuse(server, request, room == NULL ? problem.kind : PROBLEM_NOT_NOW, "");
+        return;
+    }
+    char *text = table_save(room->table);
+    if (text == NULL) {
+        http_refuse(server, request, PROBLEM_STORAGE, "");
+        return;
+    }
+    snprintf(disposition, sizeof disposition, "attachment; filename=\"%s.taproom\"",
+             room->record.id);
+    net_answer(request, &(HttpAnswer){ .status = 200,
+                                       .type = PLAIN,
+                                       .body = text,
+                                       .length = strlen(text),
+                                       .disposition = disposition });
+    free(text);
+}
+
+/* For the host */
+
+static void get_health(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    answer_plain(request, 200, "ok\n", 3);
+}
+
+static void get_ready(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    if (server->store_is_sick)
+        http_refuse(server, request, PROBLEM_STORAGE, "");
+    else
+        answer_plain(request, 200, "ready\n", 6);
+}
+
+static void get_metrics(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    if (strcmp(what->address, "127.0.0.1") != 0 && strcmp(what->address, "::1") != 0) {
+        http_refuse(server, request, PROBLEM_NOT_FOUND, "");
+        return;
+    }
+    StoreFigures store = store_figures(server->store);
+    Gauges gauges = { .connections = net_connections(server->net),
+                      .rooms = server->rooms,
+                      .bot_queue = workers_waiting(server->workers),
+                      .store_queue = store.waiting,
+                      .store_writes = store.writes,
+                      .store_commits = store.commits,
+                      .store_failures = store.failures,
+                      .store_seconds = store.seconds };
+    Line out = line_in(server->text, sizeof server->text);
+    metrics_write(&server->metrics, &gauges, &out);
+    answer_plain(request, 200, server->text, out.length);
+}
+
+/* Routes: `*` stands for the id of a match. */
+
+typedef struct Route {
+    const char *method, *path;
+    void (*handle)(Server *server, Request *request, const HttpRequest *what, const char *id);
+} Route;
+
+static const Route route[] = {
+    { "GET", "/healthz", get_health },
+    { "GET", "/readyz", get_ready },
+    { "GET", "/metrics", get_metrics },
+    { "GET", "/api/v1/games", get_games },
+    { "GET", "/api/v1/me", get_me },
+    { "PUT", "/api/v1/me", put_me },
+    { "GET", "/api/v1/matches", get_matches },
+    { "POST", "/api/v1/matches", post_match },
+    { "GET", "/api/v1/matches/*", get_match },
+    { "POST", "/api/v1/matches/*/seats", post_seat },
+    { "GET", "/api/v1/matches/*/save", get_save },
+};
+
+static bool path_fits(const char *pattern, const char *path, char id[MATCH_ID_SIZE])
+{
+    const char *star = strchr(pattern, '*');
+    if (star == NULL)
+        return strcmp(pattern, path) == 0;
+    size_t before = (size_t)(star - pattern);
+    if (strncmp(pattern, path, before) != 0)
+        return false;
+    size_t length = strcspn(path + before, "/");
+    if (length == 0 || length >= MATCH_ID_SIZE || strcmp(path + before + length, star + 1) != 0)
+        return false;
+    snprintf(id, MATCH_ID_SIZE, "%.*s", (int)length, path + before);
+    return true;
+}
+
+static ProblemKind what_is_wrong(Server *server, const HttpRequest *what)
+{
+    bool changes = strcmp(what->method, "GET") != 0 && strcmp(what->method, "HEAD") != 0;
+    if (!limits_take_request(server->limits, what->address, server_now()))
+        return PROBLEM_TOO_MANY;
+    if (what->body_too_large)
+        return PROBLEM_TOO_LARGE;
+    if (changes && !is_from_here(what))
+        return PROBLEM_FOREIGN_ORIGIN;
+    if (changes && strncmp(what->content_type, JSON_TYPE, strlen(JSON_TYPE)) != 0)
+        return PROBLEM_WRONG_TYPE;
+    return PROBLEM_NONE;
+}
+
+void http_request(void *app, Request *request, const HttpRequest *what)
+{
+    Server *server = app;
+    char id[MATCH_ID_SIZE] = "";
+    const char *method = strcmp(what->method, "HEAD") == 0 ? "GET" : what->method;
+    bool path_is_known = false;
+    server->metrics.requests++;
+    ProblemKind wrong = what_is_wrong(server, what);
+    if (wrong != PROBLEM_NONE) {
+        http_refuse(server, request, wrong, "");
+        return;
+    }
+    for (size_t i = 0; i < sizeof route / sizeof route[0]; i++) {
+        if (!path_fits(route[i].path, what->path, id))
+            continue;
+        path_is_known = true;
+        if (strcmp(route[i].method, method) == 0) {
+            route[i].handle(server, request, what, id);
+            return;
+        }
+    }
+    if (path_is_known)
+        http_refuse(server, request, PROBLEM_WRONG_METHOD, "");
+    else if (strncmp(what->path, API, strlen(API)) == 0 || strcmp(method, "GET") != 0 ||
+             !page_answer(server, request, what))
+        http_refuse(server, request, PROBLEM_NOT_FOUND, "");
+}

@@ -1,0 +1,325 @@
+/* All matches: those in memory by id, new ones, and those that are open to everybody. */
+#include "server.h"
+
+#include "log.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LISTED_AT_ONCE = 100, WOKEN_A_TICK = 20 };
+
+static const double SWEEP_SECONDS = 1;
+
+/* Rooms by id */
+
+static Room **bucket_of(Server *server, const char *id)
+{
+    unsigned hash = 5381;
+    for (; *id != '\0'; id++)
+        hash = hash * 33 ^ (unsigned char)*id;
+    return &server->bucket[hash % ROOM_BUCKETS];
+}
+
+Room *lobby_find(Server *server, const char *id)
+{
+    for (Room *room = *bucket_of(server, id); room != NULL; room = room->next)
+        if (strcmp(room->record.id, id) == 0)
+            return room;
+    return NULL;
+}
+
+void lobby_add(Server *server, Room *room)
+{
+    Room **bucket = bucket_of(server, room->record.id);
+    room->next = *bucket;
+    *bucket = room;
+    server->rooms++;
+}
+
+void lobby_remove(Room *room)
+{
+    Room **link = bucket_of(room->server, room->record.id);
+    while (*link != room)
+        link = &(*link)->next;
+    *link = room->next;
+    room->server->rooms--;
+}
+
+Room *lobby_room(Server *server, const char *id, Problem *problem)
+{
+    MatchRecord record;
+    Room *room = lobby_find(server, id);
+    if (room != NULL)
+        return room;
+    StoreFound found = store_read_match(server->store, id, &record);
+    if (found != STORE_FOUND) {
+        problem_set(problem, found == STORE_ABSENT ? PROBLEM_NOT_FOUND : PROBLEM_STORAGE, "");
+        return NULL;
+    }
+    room = room_open(server, &record, problem);
+    if (room != NULL)
+        lobby_add(server, room);
+    return room;
+}
+
+/* New matches */
+
+static const BotKind *bot_kind(const char *name)
+{
+    for (int i = 0; bots[i] != NULL; i++)
+        if (strcmp(bots[i]->name, name) == 0)
+            return bots[i];
+    return NULL;
+}
+
+static bool fill_seat(const MatchWish *wish, int seat, SeatRecord *out, Problem *problem)
+{
+    const char *player = wish->player[seat];
+    bool is_me = strcmp(player, "me") == 0, is_bot = strncmp(player, "bot:", 4) == 0;
+    if (is_bot ? bot_kind(player + 4) == NULL
+               : !is_me && strcmp(player, "friend") != 0 && strcmp(player, "open") != 0)
+        return problem_set(problem, PROBLEM_CANNOT_BEGIN,
+                           "a seat is me, friend, open or bot:LEVEL");
+    snprintf(out->player, sizeof out->player, "%s", player);
+    snprintf(out->name, sizeof out->name, "%d", seat + 1);
+    out->taken = is_bot;
+    if (is_bot)
+        snprintf(out->name, sizeof out->name, "%s", player + 4);
+    if (is_me && wish->name[0] != '\0')
+        snprintf(out->name, sizeof out->name, "%s", wish->name);
+    if (is_me)
+        snprintf(out->colour, sizeof out->colour, "%s", wish->colour);
+    return true;
+}
+
+static bool fill_options(const MatchWish *wish, const Game *game, MatchRecord *out,
+                         Problem *problem)
+{
+    Options options;
+    TableError error;
+    const char *why_not;
+    game_default_options(game, &options);
+    for (int i = 0; i < wish->options; i++)
+        if (!game_set_option(game, &options, wish->option[i].id, wish->option[i].value, &why_not))
+            return problem_set(problem, PROBLEM_CANNOT_BEGIN, why_not);
+    Table *trial = table_open(game, wish->seats, &options, 1, &error);
+    if (trial == NULL)
+        return problem_set(problem, PROBLEM_CANNOT_BEGIN, error.text);
+    table_close(trial);
+    Line line = line_in(out->options, sizeof out->options);
+    for (int i = 0; i < game->option_count; i++)
+        line_pair(&line, game->option[i].id, game->option[i].value[options.value[i]]);
+    return line.length < sizeof out->options ||
+           problem_set(problem, PROBLEM_CANNOT_BEGIN, "options");
+}
+
+static bool fill_match(const MatchWish *wish, MatchRecord *out, Problem *problem)
+{
+    const Game *game = game_named(wish->game);
+    int persons = 0;
+    if (game == NULL)
+        return problem_set(problem, PROBLEM_CANNOT_BEGIN, "an unknown game");
+    *out = (MatchRecord){ .seats = wish->seats,
+                          .status = MATCH_OPEN,
+                          .listed = wish->listed,
+                          .pace = "none",
+                          .created = server_time() };
+    snprintf(out->game, sizeof out->game, "%s", game->name);
+    snprintf(out->rules, sizeof out->rules, "%s", game->signature);
+    for (int seat = 0; seat < wish->seats; seat++) {
+        if (!fill_seat(wish, seat, &out->seat[seat], problem))
+            return false;
+        persons += !out->seat[seat].taken;
+    }
+    if (persons == 0)
+        return problem_set(problem, PROBLEM_CANNOT_BEGIN, "a seat for a person is needed");
+    make_match_id(out->id);
+    make_key(out->key);
+    return fill_options(wish, game, out, problem);
+}
+
+typedef struct Creation { /* a match that is being stored */
+    Server *server;
+    Request *request;
+    MatchRecord record;
+    char token[MAX_SEATS][TOKEN_SIZE];
+    char cookie[GUEST_COOKIE_SIZE + 80];
+} Creation;
+
+static void write_seat_links(const Creation *creation, Json *out)
+{
+    char link[NET_PATH_SIZE];
+    json_begin_array(out, "links");
+    for (int seat = 0; seat < creation->record.seats; seat++) {
+        if (creation->token[seat][0] == '\0')
+            continue;
+        snprintf(link, sizeof link, "/m/%s#%s", creation->record.id, creation->token[seat]);
+        json_begin_object(out, NULL);
+        json_number(out, "seat", seat);
+        json_string(out, "player", creation->record.seat[seat].player);
+        json_string(out, "token", creation->token[seat]);
+        json_string(out, "link", link);
+        json_end_object(out);
+    }
+    json_end_array(out);
+}
+
+static void match_created(void *context, StoreResult result)
+{
+    Creation *creation = context;
+    Server *server = creation->server;
+    server->store_is_sick = result == STORE_FAILED;
+    if (result != STORE_DONE) {
+        http_refuse(server, creation->request, PROBLEM_STORAGE, "");
+    } else {
+        Json out = json_in(server->text, sizeof server->text, false);
+        json_begin_object(&out, NULL);
+        match_write(&creation->record, NULL, &out);
+        write_seat_links(creation, &out);
+        json_end_object(&out);
+        server->metrics.matches_created++;
+        log_event("match_created", "match", creation->record.id, "game", creation->record.game,
+                  NULL);
+        http_answer_text(server, creation->request, 201, out.length, creation->cookie);
+    }
+    free(creation);
+}
+
+void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Request *request)
+{
+    Problem problem;
+    StoreQuery mine = { .statuses = 1 << MATCH_OPEN | 1 << MATCH_PLAYING, .creator = guest->id };
+    Creation *creation = calloc(1, sizeof *creation);
+    if (creation == NULL)
+        abort();
+    creation->server = server;
+    creation->request = request;
+    if (!fill_match(wish, &creation->record, &problem)) {
+        http_refuse(server, request, problem.kind, problem.detail);
+        free(creation);
+        return;
+    }
+    if (store_count(server->store, &mine) >= server->options.most_matches) {
+        http_refuse(server, request, PROBLEM_TOO_MANY, "end some of your matches first");
+        free(creation);
+        return;
+    }
+    snprintf(creation->record.creator, sizeof creation->record.creator, "%s", guest->id);
+    for (int seat = 0; seat < wish->seats; seat++)
+        if (strcmp(wish->player[seat], "me") == 0 || strcmp(wish->player[seat], "friend") == 0)
+            make_token(creation->token[seat], creation->record.seat[seat].token);
+    http_guest_cookie(server, guest, creation->cookie, sizeof creation->cookie);
+    store_write(server->store,
+                &(StoreWrite){ .id = creation->record.id,
+                               .match = &creation->record,
+                               .now = creation->record.created },
+                match_created, creation);
+}
+
+void lobby_take_seat(Server *server, const char *id, const Person *person, Request *request)
+{
+    Problem problem;
+    Room *room = lobby_room(server, id, &problem);
+    if (room == NULL || room->op_count >= MAX_OPS) {
+        http_refuse(server, request, room == NULL ? problem.kind : PROBLEM_TOO_MANY, "");
+        return;
+    }
+    Op op = { .kind = OP_SEAT, .request = request };
+    memcpy(op.said.name, person->name, sizeof op.said.name);
+    memcpy(op.said.colour, person->colour, sizeof op.said.colour);
+    room_submit(room, &op);
+}
+
+/* Listing */
+
+static void list_match(void *context, const MatchRecord *match)
+{
+    Json *out = context;
+    json_begin_object(out, NULL);
+    match_write(match, NULL, out);
+    json_end_object(out);
+}
+
+void lobby_list(Server *server, Request *request)
+{
+    StoreQuery query = { .statuses = 1 << MATCH_OPEN,
+                         .listed_only = true,
+                         .limit = LISTED_AT_ONCE };
+    Json out = json_in(server->text, sizeof server->text, false);
+    json_begin_object(&out, NULL);
+    json_begin_array(&out, "matches");
+    bool good = store_list(server->store, &query, list_match, &out);
+    json_end_array(&out);
+    json_end_object(&out);
+    if (!good || out.length >= sizeof server->text)
+        http_refuse(server, request, PROBLEM_STORAGE, "");
+    else
+        http_answer_text(server, request, 200, out.length, NULL);
+}
+
+/* Upkeep */
+
+static void sweep(Server *server, double now)
+{
+    for (int i = 0; i < ROOM_BUCKETS; i++)
+        for (Room **link = &server->bucket[i]; *link != NULL;) {
+            Room *room = *link;
+            if (!room_is_idle(room, now)) {
+                link = &room->next;
+                continue;
+            }
+            *link = room->next;
+            server->rooms--;
+            room_free(room);
+        }
+}
+
+/* After a start the bots of running matches go on, a few matches at a time. */
+static void wake_some(Server *server)
+{
+    Problem problem;
+    for (int i = 0; i < WOKEN_A_TICK && server->to_wake_count > 0; i++) {
+        Room *room = lobby_room(server, server->to_wake[--server->to_wake_count], &problem);
+        if (room != NULL)
+            room_think(room);
+    }
+}
+
+void lobby_tick(Server *server)
+{
+    double now = server_now();
+    wake_some(server);
+    if (now - server->last_sweep < SWEEP_SECONDS)
+        return;
+    server->last_sweep = now;
+    sweep(server, now);
+}
+
+static void note_to_wake(void *context, const MatchRecord *match)
+{
+    Server *server = context;
+    strcpy(server->to_wake[server->to_wake_count++], match->id);
+}
+
+bool lobby_start(Server *server)
+{
+    StoreQuery running = { .statuses = 1 << MATCH_PLAYING };
+    int count = store_count(server->store, &running);
+    if (count <= 0)
+        return count == 0;
+    server->to_wake = calloc((size_t)count, sizeof *server->to_wake);
+    running.limit = count;
+    return server->to_wake != NULL && store_list(server->store, &running, note_to_wake, server);
+}
+
+void lobby_stop(Server *server)
+{
+    for (int i = 0; i < ROOM_BUCKETS; i++)
+        while (server->bucket[i] != NULL) {
+            Room *room = server->bucket[i];
+            server->bucket[i] = room->next;
+            room_free(room);
+        }
+    free(server->to_wake);
+}

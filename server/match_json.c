@@ -1,0 +1,61 @@
+/* A match as JSON: what everybody may know of it. */
+#include "server.h"
+
+#include <stdio.h>
+
+static void write_seats(const MatchRecord *match, const Room *room, Json *out)
+{
+    json_begin_array(out, "seats");
+    for (int seat = 0; seat < match->seats; seat++) {
+        const SeatRecord *record = &match->seat[seat];
+        json_begin_object(out, NULL);
+        json_string(out, "player", record->player);
+        json_string(out, "name", record->name);
+        json_string(out, "colour", record->colour);
+        json_flag(out, "taken", record->taken);
+        json_flag(out, "online", room != NULL && room_anybody_at(room, seat));
+        json_string(out, "stand_in", record->stand_in[0] == '\0' ? NULL : record->stand_in);
+        json_flag(out, "resigned", record->resigned);
+        json_end_object(out);
+    }
+    json_end_array(out);
+}
+
+static void write_options(const MatchRecord *match, Json *out)
+{
+    const Game *game = game_named(match->game);
+    json_begin_object(out, "options");
+    for (int i = 0; game != NULL && i < game->option_count; i++) {
+        char value[64];
+        size_t length;
+        const char *at = line_value(match->options, game->option[i].id, &length);
+        if (at == NULL || length >= sizeof value)
+            continue;
+        snprintf(value, sizeof value, "%.*s", (int)length, at);
+        json_string(out, game->option[i].id, value);
+    }
+    json_end_object(out);
+}
+
+/* The key is shown when nothing is drawn from it any more. */
+void match_write(const MatchRecord *match, const Room *room, Json *out)
+{
+    char hex[2 * CHANCE_KEY_SIZE + 1];
+    uint8_t commitment[COMMITMENT_SIZE];
+    bool done = match->status == MATCH_OVER || match->status == MATCH_ENDED;
+    key_commitment(match->key, commitment);
+    write_hex(commitment, sizeof commitment, hex);
+    json_string(out, "match", match->id);
+    json_string(out, "game", match->game);
+    json_string(out, "rules", match->rules);
+    write_options(match, out);
+    json_string(out, "status", match_status_name[match->status]);
+    json_flag(out, "listed", match->listed);
+    json_string(out, "commitment", hex);
+    if (done)
+        write_hex(match->key, sizeof match->key, hex);
+    json_string(out, "key", done ? hex : NULL);
+    json_string(out, "next", match->next[0] == '\0' ? NULL : match->next);
+    json_number(out, "created", match->created);
+    write_seats(match, room, out);
+}

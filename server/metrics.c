@@ -1,0 +1,86 @@
+#include "metrics.h"
+
+#include <stdio.h>
+
+static const double latency_limit[LATENCY_STEPS] = { .001, .0025, .005, .01, .025,
+                                                     .05,  .1,    .25,  .5,  1 };
+
+void metrics_note_latency(Metrics *metrics, double seconds)
+{
+    int step = 0;
+    while (step < LATENCY_STEPS && seconds > latency_limit[step])
+        step++;
+    metrics->latency[step]++;
+    metrics->latency_sum += seconds;
+}
+
+static void put_kind(Line *out, const char *name, const char *kind)
+{
+    char text[160];
+    snprintf(text, sizeof text, "# TYPE taproom_%s %s\n", name, kind);
+    line_text(out, text);
+}
+
+static void put(Line *out, const char *name, const char *kind, double value)
+{
+    char text[160];
+    put_kind(out, name, kind);
+    snprintf(text, sizeof text, "taproom_%s %.15g\n", name, value);
+    line_text(out, text);
+}
+
+static void put_problems(const Metrics *metrics, Line *out)
+{
+    char text[160];
+    put_kind(out, "problems_total", "counter");
+    for (int kind = PROBLEM_NONE + 1; kind < PROBLEM_KINDS; kind++) {
+        snprintf(text, sizeof text, "taproom_problems_total{kind=\"%s\"} %llu\n",
+                 problem_name((ProblemKind)kind), (unsigned long long)metrics->problem[kind]);
+        line_text(out, text);
+    }
+}
+
+static void put_latency(const Metrics *metrics, Line *out)
+{
+    char text[160];
+    unsigned long long count = 0;
+    put_kind(out, "action_seconds", "histogram");
+    for (int step = 0; step <= LATENCY_STEPS; step++) {
+        char limit[16] = "+Inf";
+        count += metrics->latency[step];
+        if (step < LATENCY_STEPS)
+            snprintf(limit, sizeof limit, "%g", latency_limit[step]);
+        snprintf(text, sizeof text, "taproom_action_seconds_bucket{le=\"%s\"} %llu\n", limit,
+                 count);
+        line_text(out, text);
+    }
+    snprintf(text, sizeof text,
+             "taproom_action_seconds_sum %.9g\ntaproom_action_seconds_count %llu\n",
+             metrics->latency_sum, count);
+    line_text(out, text);
+}
+
+void metrics_write(const Metrics *metrics, const Gauges *gauges, Line *out)
+{
+    put(out, "connections", "gauge", gauges->connections);
+    put(out, "matches_in_memory", "gauge", gauges->rooms);
+    put(out, "bot_queue", "gauge", gauges->bot_queue);
+    put(out, "store_queue", "gauge", gauges->store_queue);
+    put(out, "store_writes_total", "counter", (double)gauges->store_writes);
+    put(out, "store_commits_total", "counter", (double)gauges->store_commits);
+    put(out, "store_failures_total", "counter", (double)gauges->store_failures);
+    put(out, "store_seconds_total", "counter", gauges->store_seconds);
+    put(out, "actions_total", "counter", (double)metrics->actions);
+    put(out, "bot_actions_total", "counter", (double)metrics->bot_actions);
+    put(out, "undos_total", "counter", (double)metrics->undos);
+    put(out, "matches_created_total", "counter", (double)metrics->matches_created);
+    put(out, "matches_over_total", "counter", (double)metrics->matches_over);
+    put(out, "messages_total", "counter", (double)metrics->messages);
+    put(out, "requests_total", "counter", (double)metrics->requests);
+    put(out, "connections_opened_total", "counter", (double)metrics->connections_opened);
+    put(out, "resumed_total", "counter", (double)metrics->resumed);
+    put(out, "repeated_actions_total", "counter", (double)metrics->repeated);
+    put(out, "resyncs_total", "counter", (double)metrics->resyncs);
+    put_problems(metrics, out);
+    put_latency(metrics, out);
+}

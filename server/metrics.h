@@ -1,0 +1,32 @@
+/* What a host wants to watch, counted, and written as Prometheus reads it. */
+#ifndef SERVER_METRICS_H
+#define SERVER_METRICS_H
+
+#include "line.h"
+#include "problem.h"
+
+#include <stdint.h>
+
+enum { LATENCY_STEPS = 10, PROBLEM_KINDS = PROBLEM_STORAGE + 1 };
+
+typedef struct Metrics {
+    uint64_t actions, bot_actions, undos, matches_created, matches_over, messages, requests,
+        resyncs;
+    uint64_t connections_opened, resumed, repeated;
+    uint64_t problem[PROBLEM_KINDS];
+    uint64_t latency[LATENCY_STEPS + 1]; /* actions that took at most latency_limit seconds */
+    double latency_sum;
+} Metrics;
+
+void metrics_note_latency(Metrics *metrics,
+                          double seconds); /* from a move received to all views sent */
+
+typedef struct Gauges { /* what is so now */
+    int connections, rooms, bot_queue, store_queue;
+    uint64_t store_writes, store_commits, store_failures;
+    double store_seconds;
+} Gauges;
+
+void metrics_write(const Metrics *metrics, const Gauges *gauges, Line *out);
+
+#endif

@@ -1,0 +1,78 @@
+/* HTTP and WebSocket on one event loop, and nothing of games. Behind it stands a library that can
+ * be exchanged (net_lws.c). Everything here is called on the thread of net_run, except net_wake. */
+#ifndef SERVER_NET_H
+#define SERVER_NET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+    NET_ADDRESS_SIZE = 48,
+    NET_PATH_SIZE = 256,
+    NET_HEADER_SIZE = 1024,
+    NET_ERROR_SIZE = 200,
+};
+
+typedef struct Net Net;
+typedef struct Connection Connection; /* one WebSocket */
+typedef struct Request Request;       /* one HTTP request that waits for its answer */
+
+typedef struct HttpRequest {
+    const char *method, *path; /* the path is decoded and has no query */
+    const char *query;
+    const char *address; /* of the client, behind trusted proxies too */
+    const char *host, *origin, *cookie, *content_type, *if_none_match; /* empty: not sent */
+    const char *body;
+    size_t body_length;
+    bool body_too_large;
+} HttpRequest;
+
+typedef struct HttpAnswer {
+    int status;
+    const char *type;                                             /* NULL: no body */
+    const char *cookie;                                           /* Set-Cookie, or NULL */
+    const char *location, *etag, *cache, *encoding, *disposition; /* or NULL */
+    const char *body;
+    size_t length;
+    bool body_stays; /* the body outlives the answer: it need not be copied */
+} HttpAnswer;
+
+typedef struct NetHandlers {
+    void (*request)(void *app, Request *request,
+                    const HttpRequest *what);                /* net_answer now or later */
+    bool (*may_connect)(void *app, const HttpRequest *what); /* before a WebSocket opens */
+    void (*connected)(void *app, Connection *connection, const char *address);
+    void (*received)(void *app, Connection *connection, const char *text, size_t length);
+    void (*closed)(void *app, Connection *connection);
+    void (*woken)(void *app); /* after net_wake */
+    void (*tick)(void *app);  /* ten times a second */
+} NetHandlers;
+
+typedef struct NetOptions {
+    const char *address;                   /* to listen on */
+    int port;                              /* 0: a free one */
+    const char *certificate, *private_key; /* files, for TLS; NULL: none */
+    const char *const
+        *trusted_proxy; /* addresses whose X-Forwarded-For is believed; NULL ends it */
+    size_t most_body, most_message,
+        most_waiting; /* bytes of a request, of a message, not yet sent */
+} NetOptions;
+
+Net *net_open(const NetOptions *options, const NetHandlers *handlers, void *app,
+              char error[NET_ERROR_SIZE]);
+int net_port(const Net *net);
+void net_run(Net *net);  /* until net_stop, SIGINT or SIGTERM */
+void net_stop(Net *net); /* closes the connections as “going away” first */
+void net_wake(Net *net); /* from any thread */
+void net_close(Net *net);
+
+void net_answer(Request *request, const HttpAnswer *answer); /* the request is gone afterwards */
+
+void net_send(Connection *connection, const char *text, size_t length);
+void net_hang_up(Connection *connection, int code,
+                 const char *reason); /* after what waits is sent */
+void net_set_user(Connection *connection, void *user);
+void *net_user(const Connection *connection);
+int net_connections(const Net *net);
+
+#endif

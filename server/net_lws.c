@@ -1,0 +1,254 @@
+/* The event loop: libev, with libwebsockets on it. HTTP/1.1 only; a proxy in front speaks HTTP/2.
+ */
+#include "net_lws.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    READ_SIZE = 4096,
+    SECONDS_TO_SEND = 10,
+    SECONDS_KEPT_ALIVE = 30,
+    PING_SECONDS = 50,
+    GONE_SECONDS = 80
+};
+
+static const double TICK = 0.1, LAST_CALL = 1.0;
+
+static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                    size_t length)
+{
+    struct lws_context *context = lws_get_context(wsi);
+    Net *net = context == NULL ? NULL : lws_context_user(context);
+    switch (reason) {
+    case LWS_CALLBACK_HTTP:
+    case LWS_CALLBACK_HTTP_BODY:
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL: return net_http_event(net, wsi, reason, user, in, length);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+    case LWS_CALLBACK_ESTABLISHED:
+    case LWS_CALLBACK_RECEIVE:
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+    case LWS_CALLBACK_CLOSED: return net_websocket_event(net, wsi, reason, user, in, length);
+    default: return 0;
+    }
+}
+
+static const struct lws_protocols protocols[] = {
+    { .name = "taproom.v1",
+      .callback = on_event,
+      .per_session_data_size = sizeof(Session),
+      .rx_buffer_size = READ_SIZE },
+    { 0 },
+};
+
+static const lws_retry_bo_t liveliness = { .secs_since_valid_ping = PING_SECONDS,
+                                           .secs_since_valid_hangup = GONE_SECONDS };
+
+/* The events of the loop itself */
+
+static void on_wake(struct ev_loop *loop, ev_async *watcher, int events)
+{
+    Net *net = watcher->data;
+    net->handlers.woken(net->app);
+}
+
+static void on_tick(struct ev_loop *loop, ev_timer *watcher, int events)
+{
+    Net *net = watcher->data;
+    net->handlers.tick(net->app);
+    if (net->stopping && net->connections == 0)
+        ev_break(loop, EVBREAK_ALL);
+}
+
+static void on_last_call(struct ev_loop *loop, ev_timer *watcher, int events)
+{
+    ev_break(loop, EVBREAK_ALL);
+}
+
+static void on_signal(struct ev_loop *loop, ev_signal *watcher, int events)
+{
+    net_stop(watcher->data);
+}
+
+static void start_watchers(Net *net)
+{
+    ev_async_init(&net->wake, on_wake);
+    ev_timer_init(&net->tick, on_tick, TICK, TICK);
+    ev_timer_init(&net->last_call, on_last_call, LAST_CALL, 0.);
+    ev_signal_init(&net->interrupt, on_signal, SIGINT);
+    ev_signal_init(&net->terminate, on_signal, SIGTERM);
+    net->wake.data = net->tick.data = net->interrupt.data = net->terminate.data = net;
+    ev_async_start(net->loop, &net->wake);
+    ev_timer_start(net->loop, &net->tick);
+    ev_signal_start(net->loop, &net->interrupt);
+    ev_signal_start(net->loop, &net->terminate);
+}
+
+static void stop_watchers(Net *net)
+{
+    ev_async_stop(net->loop, &net->wake);
+    ev_timer_stop(net->loop, &net->tick);
+    ev_timer_stop(net->loop, &net->last_call);
+    ev_signal_stop(net->loop, &net->interrupt);
+    ev_signal_stop(net->loop, &net->terminate);
+}
+
+/* Opening and closing */
+
+static bool open_context(Net *net)
+{
+    void *loops[] = { net->loop };
+    struct lws_context_creation_info info = {
+        .port = net->options.port,
+        .iface = net->options.address,
+        .protocols = protocols,
+        .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_VALIDATE_UTF8,
+        .foreign_loops = loops,
+        .user = net,
+        .timeout_secs = SECONDS_TO_SEND,
+        .keepalive_timeout = SECONDS_KEPT_ALIVE,
+        .retry_and_idle_policy = &liveliness,
+        .server_string = "taproom",
+        .gid = -1,
+        .uid = -1,
+    };
+    if (net->options.certificate != NULL) {
+        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+        info.ssl_cert_filepath = net->options.certificate;
+        info.ssl_private_key_filepath = net->options.private_key;
+        info.alpn = "http/1.1";
+    }
+    info.options |= LWS_SERVER_OPTION_EXPLICIT_VHOSTS;
+    net->context = lws_create_context(&info);
+    net->vhost = net->context == NULL ? NULL : lws_create_vhost(net->context, &info);
+    return net->vhost != NULL;
+}
+
+Net *net_open(const NetOptions *options, const NetHandlers *handlers, void *app,
+              char error[NET_ERROR_SIZE])
+{
+    Net *net = calloc(1, sizeof *net);
+    if (net == NULL || (net->loop = ev_loop_new(EVFLAG_AUTO)) == NULL) {
+        snprintf(error, NET_ERROR_SIZE, "out of memory");
+        free(net);
+        return NULL;
+    }
+    lws_set_log_level(LLL_ERR, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    net->options = *options;
+    net->handlers = *handlers;
+    net->app = app;
+    start_watchers(net);
+    if (open_context(net))
+        return net;
+    snprintf(error, NET_ERROR_SIZE, "cannot listen on %s:%d", options->address, options->port);
+    net_close(net);
+    return NULL;
+}
+
+int net_port(const Net *net)
+{
+    return lws_get_vhost_listen_port(net->vhost);
+}
+
+int net_connections(const Net *net)
+{
+    return net->connections;
+}
+
+void net_run(Net *net)
+{
+    ev_run(net->loop, 0);
+}
+
+void net_wake(Net *net)
+{
+    ev_async_send(net->loop, &net->wake);
+}
+
+void net_close(Net *net)
+{
+    if (net == NULL)
+        return;
+    stop_watchers(net);
+    if (net->context != NULL)
+        lws_context_destroy(net->context);
+    ev_loop_destroy(net->loop);
+    free(net);
+}
+
+/* Headers */
+
+static const struct {
+    enum lws_token_indexes token;
+    const char *name;
+} method[] = {
+    { WSI_TOKEN_GET_URI, "GET" },         { WSI_TOKEN_POST_URI, "POST" },
+    { WSI_TOKEN_PUT_URI, "PUT" },         { WSI_TOKEN_HEAD_URI, "HEAD" },
+    { WSI_TOKEN_DELETE_URI, "DELETE" },   { WSI_TOKEN_PATCH_URI, "PATCH" },
+    { WSI_TOKEN_OPTIONS_URI, "OPTIONS" },
+};
+
+static const char *copy_header(struct lws *wsi, enum lws_token_indexes token, char *out,
+                               size_t size)
+{
+    out[0] = '\0';
+    if (lws_hdr_total_length(wsi, token) >= (int)size ||
+        lws_hdr_copy(wsi, out, (int)size, token) < 0)
+        out[0] = '\0'; /* too long to be anything we wait for */
+    return out;
+}
+
+static bool is_trusted(const Net *net, const char *address)
+{
+    const char *const *proxy = net->options.trusted_proxy;
+    for (; proxy != NULL && *proxy != NULL; proxy++)
+        if (strcmp(*proxy, address) == 0)
+            return true;
+    return false;
+}
+
+/* The last address of X-Forwarded-For is the one that our proxy saw; earlier ones anybody can
+ * write. */
+static void find_address(Net *net, struct lws *wsi, char out[NET_ADDRESS_SIZE])
+{
+    char forwarded[NET_HEADER_SIZE];
+    if (lws_get_peer_simple(wsi, out, NET_ADDRESS_SIZE) == NULL)
+        snprintf(out, NET_ADDRESS_SIZE, "unknown");
+    if (strncmp(out, "::ffff:", 7) == 0)
+        memmove(out, out + 7, strlen(out + 7) + 1);
+    if (!is_trusted(net, out))
+        return;
+    copy_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded);
+    const char *last = strrchr(forwarded, ',');
+    last = last == NULL ? forwarded : last + 1;
+    last += strspn(last, " ");
+    if (last[0] != '\0' && strlen(last) < NET_ADDRESS_SIZE &&
+        strspn(last, "0123456789abcdefABCDEF.:") == strlen(last))
+        strcpy(out, last);
+}
+
+bool net_read_headers(Net *net, struct lws *wsi, HeaderTexts *text, HttpRequest *out)
+{
+    *out = (HttpRequest){ .query = text->query, .address = text->address, .path = text->path };
+    for (size_t i = 0; i < sizeof method / sizeof method[0] && out->method == NULL; i++)
+        if (lws_hdr_total_length(wsi, method[i].token) > 0) {
+            out->method = method[i].name;
+            copy_header(wsi, method[i].token, text->path, sizeof text->path);
+        }
+    find_address(net, wsi, text->address);
+    copy_header(wsi, WSI_TOKEN_HTTP_URI_ARGS, text->query, sizeof text->query);
+    out->host = copy_header(wsi, WSI_TOKEN_HOST, text->host, sizeof text->host);
+    out->origin = copy_header(wsi, WSI_TOKEN_ORIGIN, text->origin, sizeof text->origin);
+    out->cookie = copy_header(wsi, WSI_TOKEN_HTTP_COOKIE, text->cookie, sizeof text->cookie);
+    out->content_type =
+        copy_header(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, text->type, sizeof text->type);
+    out->if_none_match =
+        copy_header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, text->etag, sizeof text->etag);
+    return out->method != NULL;
+}

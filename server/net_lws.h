@@ -1,0 +1,45 @@
+/* What net_lws.c (the loop), net_http.c and net_websocket.c share. */
+#ifndef SERVER_NET_LWS_H
+#define SERVER_NET_LWS_H
+
+#include "net.h"
+
+#include <ev.h>
+#include <libwebsockets.h>
+
+typedef struct Session { /* what libwebsockets keeps for each connection */
+    Request *request;
+    Connection *connection;
+    char address[NET_ADDRESS_SIZE];
+} Session;
+
+struct Net {
+    struct ev_loop *loop;
+    struct lws_context *context;
+    struct lws_vhost *vhost;
+    ev_async wake;
+    ev_timer tick, last_call;
+    ev_signal interrupt, terminate;
+    NetOptions options;
+    NetHandlers handlers;
+    void *app;
+    bool stopping;
+    Connection *first;
+    int connections;
+};
+
+typedef struct HeaderTexts { /* room for what an HttpRequest points at */
+    char path[NET_PATH_SIZE], query[NET_PATH_SIZE], address[NET_ADDRESS_SIZE];
+    char host[NET_PATH_SIZE], origin[NET_PATH_SIZE], cookie[NET_HEADER_SIZE], type[80], etag[80];
+} HeaderTexts;
+
+/* Fills both from the headers that have arrived; false: the method is not one we know. */
+bool net_read_headers(Net *net, struct lws *wsi, HeaderTexts *text, HttpRequest *out);
+
+/* Each takes the events of its kind; the result is what libwebsockets wants back. */
+int net_http_event(Net *net, struct lws *wsi, enum lws_callback_reasons reason, Session *session,
+                   void *in, size_t length);
+int net_websocket_event(Net *net, struct lws *wsi, enum lws_callback_reasons reason,
+                        Session *session, void *in, size_t length);
+
+#endif

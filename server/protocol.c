@@ -1,0 +1,248 @@
+#include "protocol.h"
+
+#include <string.h>
+
+static const char *const verb_name[CLIENT_VERBS] = {
+    [SAY_JOIN] = "join",     [SAY_ACT] = "act",         [SAY_UNDO] = "undo",
+    [SAY_RESYNC] = "resync", [SAY_LEAVE] = "leave",     [SAY_RETURN] = "return",
+    [SAY_RESIGN] = "resign", [SAY_REMATCH] = "rematch", [SAY_PING] = "ping",
+};
+
+/* The code point at *at, which moves behind it; -1: not UTF-8. */
+static long next_character(const char **at)
+{
+    const unsigned char *byte = (const unsigned char *)*at;
+    int more = byte[0] < 0x80    ? 0
+               : byte[0] >= 0xf0 ? 3
+               : byte[0] >= 0xe0 ? 2
+               : byte[0] >= 0xc2 ? 1
+                                 : -1;
+    static const long smallest[] = { 0, 0x80, 0x800, 0x10000 };
+    if (more < 0 || byte[0] > 0xf4)
+        return -1;
+    long code = more == 0 ? byte[0] : byte[0] & (0x3f >> more);
+    for (int i = 1; i <= more; i++) {
+        if ((byte[i] & 0xc0) != 0x80)
+            return -1;
+        code = code << 6 | (byte[i] & 0x3f);
+    }
+    *at += more + 1;
+    bool surrogate = code >= 0xd800 && code <= 0xdfff;
+    return code < smallest[more] || surrogate || code > 0x10ffff ? -1 : code;
+}
+
+/* Controls, line separators and marks that turn the direction of writing would let a name pose as
+ * something else on the page. */
+static bool may_stand_in_a_name(long code)
+{
+    if (code < 0x20 || (code >= 0x7f && code < 0xa0))
+        return false;
+    return !(code >= 0x200b && code <= 0x200f) && !(code >= 0x2028 && code <= 0x202e) &&
+           !(code >= 0x2060 && code <= 0x206f) && code != 0xfeff;
+}
+
+static bool is_name(const char *text)
+{
+    size_t length = strlen(text);
+    if (length == 0 || length >= SEAT_NAME_SIZE || text[0] == ' ' || text[length - 1] == ' ')
+        return false;
+    while (*text != '\0') {
+        long code = next_character(&text);
+        if (code < 0 || !may_stand_in_a_name(code))
+            return false;
+    }
+    return true;
+}
+
+static bool is_colour(const char *text) /* #rrggbb */
+{
+    return text[0] == '#' && strlen(text) == 7 && strspn(text + 1, "0123456789abcdef") == 6;
+}
+
+static bool is_word(const char *text) /* an id, a token, a name of ours */
+{
+    return strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_:") ==
+           strlen(text);
+}
+
+static bool read_text(JsonReader *in, char *out, size_t size, bool (*fits)(const char *))
+{
+    char text[JSON_TEXT_SIZE];
+    if (!json_read_string(in, text))
+        return false;
+    if (strlen(text) >= size || !fits(text))
+        return json_fail(in, "a value that does not fit", NULL);
+    strcpy(out, text);
+    return true;
+}
+
+static bool read_verb(JsonReader *in, ClientVerb *verb)
+{
+    char text[JSON_TEXT_SIZE];
+    if (!json_read_string(in, text))
+        return false;
+    for (int i = 0; i < CLIENT_VERBS; i++)
+        if (strcmp(text, verb_name[i]) == 0) {
+            *verb = (ClientVerb)i;
+            return true;
+        }
+    return json_fail(in, "an unknown verb", NULL);
+}
+
+enum { MAX_COUNT = 1 << 30 };
+
+static bool read_member(JsonReader *in, const char *name, ClientMessage *out)
+{
+    int64_t action;
+    if (strcmp(name, "do") == 0)
+        return read_verb(in, &out->verb);
+    if (strcmp(name, "match") == 0)
+        return read_text(in, out->match, sizeof out->match, is_word);
+    if (strcmp(name, "token") == 0)
+        return read_text(in, out->token, sizeof out->token, is_word);
+    if (strcmp(name, "name") == 0)
+        return read_text(in, out->name, sizeof out->name, is_name);
+    if (strcmp(name, "colour") == 0)
+        return read_text(in, out->colour, sizeof out->colour, is_colour);
+    if (strcmp(name, "client") == 0)
+        return read_text(in, out->client, sizeof out->client, is_word);
+    if (strcmp(name, "n") == 0)
+        return json_read_number(in, 1, MAX_COUNT, &out->number);
+    if (strcmp(name, "seq") == 0)
+        return json_read_number(in, 0, MAX_COUNT, &out->seq);
+    if (strcmp(name, "hash") == 0)
+        return read_text(in, out->hash, sizeof out->hash, is_word);
+    if (strcmp(name, "action") == 0) {
+        if (!json_read_number(in, 0, UINT32_MAX, &action))
+            return false;
+        out->action = (Action)action;
+        return true;
+    }
+    return json_fail(in, "an unknown member", NULL);
+}
+
+/* Both members of an action that is sent again: the client and its number. */
+static const char *what_is_missing(const ClientMessage *message, bool has_action)
+{
+    bool moves = message->verb == SAY_ACT || message->verb == SAY_UNDO;
+    if (message->verb == CLIENT_VERBS)
+        return "do";
+    if (message->verb == SAY_JOIN && message->match[0] == '\0')
+        return "match";
+    if (message->verb == SAY_ACT && !has_action)
+        return "action";
+    if (moves && message->client[0] == '\0')
+        return "client";
+    if (moves && message->number == 0)
+        return "n";
+    return message->verb == SAY_UNDO && message->seq == 0 ? "seq" : NULL;
+}
+
+static bool check_end(JsonReader *in, Problem *problem)
+{
+    return json_at_end(in) || problem_set(problem, PROBLEM_MALFORMED, in->error);
+}
+
+static bool missing(Problem *problem, const char *name)
+{
+    char detail[80] = "a member is missing: ";
+    strncat(detail, name, sizeof detail - strlen(detail) - 1);
+    return problem_set(problem, PROBLEM_MALFORMED, detail);
+}
+
+bool message_read(const char *text, size_t length, ClientMessage *out, Problem *problem)
+{
+    char name[JSON_TEXT_SIZE];
+    bool has_action = false;
+    JsonReader in = json_reader(text, length);
+    *out = (ClientMessage){ .verb = CLIENT_VERBS };
+    json_enter_object(&in);
+    while (json_next_member(&in, name)) {
+        read_member(&in, name, out);
+        has_action = has_action || strcmp(name, "action") == 0;
+    }
+    if (!check_end(&in, problem))
+        return false;
+    const char *lacks = what_is_missing(out, has_action);
+    return lacks == NULL || missing(problem, lacks);
+}
+
+/* The form before a match */
+
+static bool read_players(JsonReader *in, MatchWish *out)
+{
+    if (!json_enter_array(in))
+        return false;
+    while (json_next_element(in)) {
+        if (out->seats == MAX_SEATS)
+            return json_fail(in, "too many seats", NULL);
+        if (!read_text(in, out->player[out->seats++], SEAT_PLAYER_SIZE, is_word))
+            return false;
+    }
+    return !in->failed;
+}
+
+static bool read_options(JsonReader *in, MatchWish *out)
+{
+    char name[JSON_TEXT_SIZE];
+    if (!json_enter_object(in))
+        return false;
+    while (json_next_member(in, name)) {
+        if (out->options == MAX_OPTIONS || strlen(name) >= sizeof out->option[0].id ||
+            !is_word(name))
+            return json_fail(in, "an option that no game has", NULL);
+        strcpy(out->option[out->options].id, name);
+        if (!read_text(in, out->option[out->options++].value, sizeof out->option[0].value, is_word))
+            return false;
+    }
+    return !in->failed;
+}
+
+static bool read_wish_member(JsonReader *in, const char *name, MatchWish *out)
+{
+    if (strcmp(name, "game") == 0)
+        return read_text(in, out->game, sizeof out->game, is_word);
+    if (strcmp(name, "seats") == 0)
+        return out->seats > 0 ? json_fail(in, "seats twice", NULL) : read_players(in, out);
+    if (strcmp(name, "options") == 0)
+        return out->options > 0 ? json_fail(in, "options twice", NULL) : read_options(in, out);
+    if (strcmp(name, "listed") == 0)
+        return json_read_flag(in, &out->listed);
+    if (strcmp(name, "name") == 0)
+        return read_text(in, out->name, sizeof out->name, is_name);
+    if (strcmp(name, "colour") == 0)
+        return read_text(in, out->colour, sizeof out->colour, is_colour);
+    return json_fail(in, "an unknown member", NULL);
+}
+
+bool wish_read(const char *text, size_t length, MatchWish *out, Problem *problem)
+{
+    char name[JSON_TEXT_SIZE];
+    JsonReader in = json_reader(text, length);
+    *out = (MatchWish){ 0 };
+    json_enter_object(&in);
+    while (json_next_member(&in, name))
+        read_wish_member(&in, name, out);
+    if (!check_end(&in, problem))
+        return false;
+    if (out->game[0] == '\0')
+        return missing(problem, "game");
+    return out->seats > 0 || missing(problem, "seats");
+}
+
+bool person_read(const char *text, size_t length, Person *out, Problem *problem)
+{
+    char name[JSON_TEXT_SIZE];
+    JsonReader in = json_reader(text, length);
+    *out = (Person){ 0 };
+    json_enter_object(&in);
+    while (json_next_member(&in, name)) {
+        if (strcmp(name, "name") == 0)
+            read_text(&in, out->name, sizeof out->name, is_name);
+        else if (strcmp(name, "colour") == 0)
+            read_text(&in, out->colour, sizeof out->colour, is_colour);
+        else
+            json_fail(&in, "an unknown member", NULL);
+    }
+    return check_end(&in, problem);
+}

@@ -1,0 +1,58 @@
+/* What clients say, read from JSON that nobody vouches for. Reading knows no match and changes
+ * nothing; docs/protocol.md describes the messages. */
+#ifndef SERVER_PROTOCOL_H
+#define SERVER_PROTOCOL_H
+
+#include "problem.h"
+#include "store.h"
+
+enum { TOKEN_SIZE = 23, HASH_SIZE = 9 };
+
+typedef enum ClientVerb {
+    SAY_JOIN, /* sit down with a token, or watch without one */
+    SAY_ACT,
+    SAY_UNDO,
+    SAY_RESYNC, /* send me the whole view again */
+    SAY_LEAVE,  /* a bot plays for me */
+    SAY_RETURN, /* I play again */
+    SAY_RESIGN, /* a bot plays for me to the end */
+    SAY_REMATCH,
+    SAY_PING,
+    CLIENT_VERBS,
+} ClientVerb;
+
+typedef struct ClientMessage {
+    ClientVerb verb;
+    char match[MATCH_ID_SIZE];
+    char token[TOKEN_SIZE];
+    char name[SEAT_NAME_SIZE];
+    char colour[COLOUR_SIZE];
+    char client[CLIENT_ID_SIZE]; /* chosen by the client, new for each page that is opened */
+    int64_t number;              /* counts its messages from 1; 0: not given */
+    Action action;
+    int64_t seq; /* of the last view it has; 0: none */
+    char hash[HASH_SIZE];
+} ClientMessage;
+
+bool message_read(const char *text, size_t length, ClientMessage *out, Problem *problem);
+
+typedef struct MatchWish { /* the form that is filled in before a match */
+    char game[32];
+    int seats, options;
+    char player[MAX_SEATS][SEAT_PLAYER_SIZE]; /* `me`, `friend`, `open`, `bot:greedy` */
+    struct {
+        char id[32], value[32];
+    } option[MAX_OPTIONS];
+    bool listed;
+    char name[SEAT_NAME_SIZE], colour[COLOUR_SIZE];
+} MatchWish;
+
+bool wish_read(const char *text, size_t length, MatchWish *out, Problem *problem);
+
+typedef struct Person {
+    char name[SEAT_NAME_SIZE], colour[COLOUR_SIZE];
+} Person;
+
+bool person_read(const char *text, size_t length, Person *out, Problem *problem);
+
+#endif

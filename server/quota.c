@@ -1,0 +1,91 @@
+#include "quota.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SETS = 4096, WAYS = 4 }; /* an address has one of four places */
+
+struct Limits {
+    Rate requests, matches;
+    uint64_t salt; /* so that nobody can choose addresses that share places */
+    Address place[SETS][WAYS];
+};
+
+Bucket bucket_full(Rate rate, double now)
+{
+    return (Bucket){ .level = rate.burst, .when = now };
+}
+
+bool bucket_take(Bucket *bucket, Rate rate, double now)
+{
+    bucket->level += (now - bucket->when) * rate.per_second;
+    bucket->when = now;
+    if (bucket->level > rate.burst)
+        bucket->level = rate.burst;
+    if (bucket->level < 1)
+        return false;
+    bucket->level -= 1;
+    return true;
+}
+
+Limits *limits_open(Rate requests, Rate matches)
+{
+    Limits *limits = calloc(1, sizeof *limits);
+    if (limits == NULL)
+        return NULL;
+    limits->requests = requests;
+    limits->matches = matches;
+    limits->salt = (uint64_t)(uintptr_t)limits;
+    return limits;
+}
+
+void limits_close(Limits *limits)
+{
+    free(limits);
+}
+
+static unsigned set_of(const Limits *limits, const char *address)
+{
+    uint64_t hash = 14695981039346656037u ^ limits->salt;
+    for (; *address != '\0'; address++)
+        hash = (hash ^ (unsigned char)*address) * 1099511628211u;
+    return (unsigned)(hash >> 32) % SETS;
+}
+
+/* An address with open connections keeps its place, unless all four have some. */
+static bool is_quieter(const Address *left, const Address *right)
+{
+    if ((left->connections > 0) != (right->connections > 0))
+        return left->connections == 0;
+    return left->last < right->last;
+}
+
+Address *limits_of(Limits *limits, const char *address, double now)
+{
+    Address *set = limits->place[set_of(limits, address)], *quietest = &set[0];
+    for (int i = 0; i < WAYS; i++) {
+        if (strcmp(set[i].text, address) == 0) {
+            set[i].last = now;
+            return &set[i];
+        }
+        if (is_quieter(&set[i], quietest))
+            quietest = &set[i];
+    }
+    *quietest = (Address){ .requests = bucket_full(limits->requests, now),
+                           .matches = bucket_full(limits->matches, now),
+                           .last = now };
+    snprintf(quietest->text, sizeof quietest->text, "%s", address);
+    return quietest;
+}
+
+bool limits_take_request(Limits *limits, const char *address, double now)
+{
+    return bucket_take(&limits_of(limits, address, now)->requests, limits->requests, now);
+}
+
+bool limits_take_match(Limits *limits, const char *address, double now)
+{
+    return bucket_take(&limits_of(limits, address, now)->matches, limits->matches, now);
+}

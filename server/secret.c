@@ -1,0 +1,130 @@
+#include "secret.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    TOKEN_BYTES = 16,
+    ID_BYTES = 9,
+    GUEST_BYTES = 12,
+    BASE64 = sodium_base64_VARIANT_URLSAFE_NO_PADDING
+};
+enum { PAYLOAD_SIZE = 80, MAC_TEXT = 44 };
+
+static const char COOKIE[] = "taproom_guest=";
+
+bool secret_start(void)
+{
+    return sodium_init() >= 0;
+}
+
+static void random_text(size_t bytes, char *out, size_t size)
+{
+    uint8_t random[32];
+    randombytes_buf(random, bytes);
+    sodium_bin2base64(out, size, random, bytes, BASE64);
+}
+
+void make_match_id(char id[MATCH_ID_SIZE])
+{
+    random_text(ID_BYTES, id, MATCH_ID_SIZE);
+}
+
+void make_guest_id(char id[GUEST_ID_SIZE])
+{
+    random_text(GUEST_BYTES, id, GUEST_ID_SIZE);
+}
+
+void make_token(char token[TOKEN_SIZE], uint8_t hash[TOKEN_HASH_SIZE])
+{
+    random_text(TOKEN_BYTES, token, TOKEN_SIZE);
+    sha256(token, strlen(token), hash);
+}
+
+void make_rematch_token(const uint8_t secret[STORE_SECRET_SIZE], const char *match, int seat,
+                        char token[TOKEN_SIZE], uint8_t hash[TOKEN_HASH_SIZE])
+{
+    char text[64];
+    uint8_t mac[crypto_auth_BYTES];
+    snprintf(text, sizeof text, "rematch %s %d", match, seat);
+    crypto_auth(mac, (const uint8_t *)text, strlen(text), secret);
+    sodium_bin2base64(token, TOKEN_SIZE, mac, TOKEN_BYTES, BASE64);
+    sha256(token, strlen(token), hash);
+}
+
+bool token_opens(const char *token, const uint8_t hash[TOKEN_HASH_SIZE])
+{
+    uint8_t computed[TOKEN_HASH_SIZE];
+    sha256(token, strlen(token), computed);
+    return sodium_memcmp(computed, hash, TOKEN_HASH_SIZE) == 0;
+}
+
+void make_key(uint8_t key[CHANCE_KEY_SIZE])
+{
+    randombytes_buf(key, CHANCE_KEY_SIZE);
+}
+
+uint64_t random_seed(void)
+{
+    uint64_t seed;
+    randombytes_buf(&seed, sizeof seed);
+    return seed;
+}
+
+void write_hex(const uint8_t *bytes, size_t size, char *out)
+{
+    sodium_bin2hex(out, 2 * size + 1, bytes, size);
+}
+
+/* taproom_guest=<id, colour, name in base64url>.<authenticator in base64url> */
+void guest_sign(const Guest *guest, const uint8_t secret[STORE_SECRET_SIZE],
+                char out[GUEST_COOKIE_SIZE])
+{
+    char payload[PAYLOAD_SIZE], text[PAYLOAD_SIZE * 2], mac_text[MAC_TEXT];
+    uint8_t mac[crypto_auth_BYTES];
+    snprintf(payload, sizeof payload, "%s %s %s", guest->id,
+             guest->person.colour[0] == '\0' ? "-" : guest->person.colour, guest->person.name);
+    sodium_bin2base64(text, sizeof text, (const uint8_t *)payload, strlen(payload), BASE64);
+    crypto_auth(mac, (const uint8_t *)text, strlen(text), secret);
+    sodium_bin2base64(mac_text, sizeof mac_text, mac, sizeof mac, BASE64);
+    snprintf(out, GUEST_COOKIE_SIZE, "%s%s.%s", COOKIE, text, mac_text);
+}
+
+static bool read_payload(const char *text, size_t length, Guest *out)
+{
+    char payload[PAYLOAD_SIZE] = "";
+    size_t size;
+    if (sodium_base642bin((uint8_t *)payload, sizeof payload - 1, text, length, NULL, &size, NULL,
+                          BASE64) != 0)
+        return false;
+    char *colour = strchr(payload, ' '), *name = colour == NULL ? NULL : strchr(colour + 1, ' ');
+    if (name == NULL)
+        return false;
+    *colour++ = '\0';
+    *name++ = '\0';
+    *out = (Guest){ 0 };
+    snprintf(out->id, sizeof out->id, "%s", payload);
+    snprintf(out->person.name, sizeof out->person.name, "%s", name);
+    snprintf(out->person.colour, sizeof out->person.colour, "%s",
+             strcmp(colour, "-") == 0 ? "" : colour);
+    return true;
+}
+
+bool guest_read(const char *cookies, const uint8_t secret[STORE_SECRET_SIZE], Guest *out)
+{
+    const char *at = strstr(cookies, COOKIE);
+    if (at == NULL || (at != cookies && at[-1] != ' ' && at[-1] != ';'))
+        return false;
+    at += strlen(COOKIE);
+    size_t length = strcspn(at, ".;"), mac_size;
+    uint8_t mac[crypto_auth_BYTES];
+    if (at[length] != '.' || length > PAYLOAD_SIZE * 2)
+        return false;
+    const char *mac_text = at + length + 1;
+    if (sodium_base642bin(mac, sizeof mac, mac_text, strcspn(mac_text, "; "), NULL, &mac_size, NULL,
+                          BASE64) != 0 ||
+        mac_size != sizeof mac || crypto_auth_verify(mac, (const uint8_t *)at, length, secret) != 0)
+        return false;
+    return read_payload(at, length, out);
+}

@@ -1,0 +1,32 @@
+/* Random ids, tokens and keys; what of them is kept; and signatures. */
+#ifndef SERVER_SECRET_H
+#define SERVER_SECRET_H
+
+#include "protocol.h"
+
+bool secret_start(void); /* false: the system has no randomness */
+void make_match_id(char id[MATCH_ID_SIZE]);
+void make_guest_id(char id[GUEST_ID_SIZE]);
+void make_token(char token[TOKEN_SIZE], uint8_t hash[TOKEN_HASH_SIZE]);
+/* The token of a seat of a rematch can be made again for whoever had that seat's person's token
+ * before. */
+void make_rematch_token(const uint8_t secret[STORE_SECRET_SIZE], const char *match, int seat,
+                        char token[TOKEN_SIZE], uint8_t hash[TOKEN_HASH_SIZE]);
+bool token_opens(const char *token, const uint8_t hash[TOKEN_HASH_SIZE]); /* in constant time */
+void make_key(uint8_t key[CHANCE_KEY_SIZE]);
+uint64_t random_seed(void);
+void write_hex(const uint8_t *bytes, size_t size, char *out); /* 2 * size digits and a NUL */
+
+/* A guest: an id, and the name and colour he likes, signed so that nobody can pose as another one.
+ */
+typedef struct Guest {
+    char id[GUEST_ID_SIZE];
+    Person person;
+} Guest;
+
+enum { GUEST_COOKIE_SIZE = 256 };
+void guest_sign(const Guest *guest, const uint8_t secret[STORE_SECRET_SIZE],
+                char out[GUEST_COOKIE_SIZE]);
+bool guest_read(const char *cookies, const uint8_t secret[STORE_SECRET_SIZE], Guest *out);
+
+#endif

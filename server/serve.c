@@ -1,0 +1,283 @@
+/* Puts the parts together: the network, the store, the workers, and what clients say over
+ * WebSockets. */
+#include "server.h"
+
+#include "log.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum {
+    MOST_BODY = 8 << 10,
+    MOST_MESSAGE = 4 << 10,
+    MOST_WAITING = 1 << 20,
+    POLICY_VIOLATION = 1008,
+};
+
+static const double BURST_SECONDS = 5, MATCH_BURST_MINUTES = 2;
+
+static Rate message_rate(const Server *server)
+{
+    double rate = server->options.messages_per_second;
+    return (Rate){ .burst = rate * BURST_SECONDS, .per_second = rate };
+}
+
+double server_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+int64_t server_time(void)
+{
+    return (int64_t)time(NULL);
+}
+
+ServeOptions serve_standard_options(void)
+{
+    return (ServeOptions){ .address = "127.0.0.1",
+                           .port = 8080,
+                           .bot_threads = 2,
+                           .most_connections = 64,
+                           .most_matches = 50,
+                           .requests_per_second = 20,
+                           .matches_per_minute = 10,
+                           .messages_per_second = 20,
+                           .idle_seconds = 60 };
+}
+
+/* What clients say */
+
+static void refuse(Client *client, ProblemKind kind, const ClientMessage *said)
+{
+    Problem problem;
+    problem_set(&problem, kind, "");
+    client_tell_problem(client, &problem, said);
+}
+
+static void join(Client *client, const ClientMessage *said)
+{
+    Problem problem;
+    if (client->room != NULL) {
+        refuse(client, PROBLEM_NOT_NOW, said);
+        return;
+    }
+    Room *room = lobby_room(client->server, said->match, &problem);
+    if (room == NULL)
+        client_tell_problem(client, &problem, said);
+    else
+        room_join(room, client, said);
+}
+
+static OpKind op_of(ClientVerb verb)
+{
+    switch (verb) {
+    case SAY_ACT: return OP_ACT;
+    case SAY_UNDO: return OP_UNDO;
+    case SAY_REMATCH: return OP_REMATCH;
+    default: return OP_STAND_IN;
+    }
+}
+
+static void submit(Client *client, const ClientMessage *said)
+{
+    if (client->room == NULL || client->place == WATCHING)
+        refuse(client, PROBLEM_NOT_SEATED, said);
+    else if (client->room->op_count >= MAX_OPS)
+        refuse(client, PROBLEM_TOO_MANY, said);
+    else
+        room_submit(client->room, &(Op){ .kind = op_of(said->verb),
+                                         .seat = client->place,
+                                         .client = client,
+                                         .said = *said,
+                                         .received = server_now() });
+}
+
+static void obey(Client *client, const ClientMessage *said)
+{
+    switch (said->verb) {
+    case SAY_JOIN: join(client, said); break;
+    case SAY_PING: client_tell_pong(client); break;
+    case SAY_RESYNC:
+        if (client->room == NULL) {
+            refuse(client, PROBLEM_NOT_SEATED, said);
+        } else {
+            client->server->metrics.resyncs++;
+            room_tell_view(client->room, client, 0, "");
+        }
+        break;
+    default: submit(client, said); break;
+    }
+}
+
+/* The events of the network */
+
+static void connected(void *app, Connection *connection, const char *address)
+{
+    Server *server = app;
+    Client *client = calloc(1, sizeof *client);
+    if (client == NULL)
+        abort();
+    client->server = server;
+    client->connection = connection;
+    client->messages = bucket_full(message_rate(server), server_now());
+    snprintf(client->address, sizeof client->address, "%s", address);
+    limits_of(server->limits, address, server_now())->connections++;
+    server->metrics.connections_opened++;
+    net_set_user(connection, client);
+}
+
+static void received(void *app, Connection *connection, const char *text, size_t length)
+{
+    Server *server = app;
+    Client *client = net_user(connection);
+    ClientMessage said;
+    Problem problem;
+    server->metrics.messages++;
+    if (!bucket_take(&client->messages, message_rate(server), server_now())) {
+        refuse(client, PROBLEM_TOO_MANY, NULL);
+        net_hang_up(connection, POLICY_VIOLATION, "too many messages");
+    } else if (!message_read(text, length, &said, &problem)) {
+        client_tell_problem(client, &problem, NULL);
+    } else {
+        obey(client, &said);
+    }
+}
+
+static void closed(void *app, Connection *connection)
+{
+    Server *server = app;
+    Client *client = net_user(connection);
+    Address *address = limits_of(server->limits, client->address, server_now());
+    if (address->connections > 0)
+        address->connections--;
+    room_leave(client);
+    free(client);
+}
+
+static void take_bot_answer(void *context, const BotJob *job)
+{
+    Server *server = context;
+    Room *room = lobby_find(server, job->match);
+    if (room == NULL)
+        return;
+    room->thinking = false;
+    if (room_bot(room, job->seat) != NULL) /* its person may have come back meanwhile */
+        room_submit(room,
+                    &(Op){ .kind = OP_ACT, .seat = job->seat, .said = { .action = job->action } });
+    room_think(room);
+}
+
+static void woken(void *app)
+{
+    Server *server = app;
+    store_deliver(server->store);
+    workers_deliver(server->workers, take_bot_answer, server);
+}
+
+static void tick(void *app)
+{
+    lobby_tick(app);
+}
+
+static void wake(void *context)
+{
+    Server *server = context;
+    net_wake(server->net);
+}
+
+/* From beginning to end */
+
+static bool fail(char error[SERVE_ERROR_SIZE], const char *why)
+{
+    snprintf(error, SERVE_ERROR_SIZE, "%s", why);
+    return false;
+}
+
+static bool open_net(Server *server, char error[SERVE_ERROR_SIZE])
+{
+    static const NetHandlers handlers = { .request = http_request,
+                                          .may_connect = http_may_connect,
+                                          .connected = connected,
+                                          .received = received,
+                                          .closed = closed,
+                                          .woken = woken,
+                                          .tick = tick };
+    char why[NET_ERROR_SIZE];
+    const ServeOptions *options = &server->options;
+    NetOptions net = { .address = options->address,
+                       .port = options->port,
+                       .certificate = options->certificate,
+                       .private_key = options->private_key,
+                       .trusted_proxy = options->trusted_proxy,
+                       .most_body = MOST_BODY,
+                       .most_message = MOST_MESSAGE,
+                       .most_waiting = MOST_WAITING };
+    server->net = net_open(&net, &handlers, server, why);
+    return server->net != NULL || fail(error, why);
+}
+
+static bool open_store(Server *server, char error[SERVE_ERROR_SIZE])
+{
+    char why[STORE_ERROR_SIZE];
+    server->store = store_open(server->options.database, why);
+    if (server->store == NULL)
+        return fail(error, why);
+    return (store_secret(server->store, server->secret) && lobby_start(server)) ||
+           fail(error, "the database cannot be read");
+}
+
+static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
+{
+    const ServeOptions *options = &server->options;
+    Rate requests = { options->requests_per_second * BURST_SECONDS, options->requests_per_second };
+    Rate matches = { options->matches_per_minute * MATCH_BURST_MINUTES,
+                     options->matches_per_minute / 60 };
+    if (!secret_start())
+        return fail(error, "the system has no randomness");
+    server->limits = limits_open(requests, matches);
+    if (server->limits == NULL)
+        return fail(error, "out of memory");
+    if (!open_store(server, error) || !open_net(server, error))
+        return false;
+    store_on_results(server->store, wake, server);
+    server->workers = workers_open(options->bot_threads, wake, server);
+    return server->workers != NULL || fail(error, "cannot start a thread");
+}
+
+static void close_all(Server *server)
+{
+    workers_close(server->workers);
+    if (server->store != NULL)
+        store_on_results(server->store, NULL, NULL);
+    net_close(server->net);
+    store_close(server->store);
+    lobby_stop(server);
+    limits_close(server->limits);
+    free(server);
+}
+
+bool serve(const ServeOptions *options, void (*ready)(void *context, int port), void *context,
+           char error[SERVE_ERROR_SIZE])
+{
+    Server *server = calloc(1, sizeof *server);
+    if (server == NULL)
+        return fail(error, "out of memory");
+    server->options = *options;
+    log_quietly(options->quiet);
+    bool good = open_all(server, error);
+    if (good) {
+        char port[16];
+        snprintf(port, sizeof port, "%d", net_port(server->net));
+        log_event("ready", "address", options->address, "port", port, NULL);
+        if (ready != NULL)
+            ready(context, net_port(server->net));
+        net_run(server->net);
+        log_event("stopped", NULL);
+    }
+    close_all(server);
+    return good;
+}

@@ -1,0 +1,31 @@
+/* The server: friends at a table, nothing lost. One process, one database. */
+#ifndef SERVER_SERVE_H
+#define SERVER_SERVE_H
+
+#include <stdbool.h>
+
+enum { SERVE_ERROR_SIZE = 300, MAX_PROXIES = 8 };
+
+typedef struct ServeOptions {
+    const char *address; /* to listen on */
+    int port;            /* 0: a free one */
+    const char *database;
+    const char *certificate, *private_key; /* for TLS; NULL: none */
+    const char *trusted_proxy[MAX_PROXIES + 1];
+    int bot_threads;
+    int most_connections; /* WebSockets from one address */
+    int most_matches;     /* open or running ones that one guest has made */
+    double requests_per_second, matches_per_minute; /* from one address */
+    double messages_per_second;                     /* on one WebSocket */
+    double idle_seconds; /* after which a match without anybody leaves memory */
+    bool quiet;          /* no log */
+} ServeOptions;
+
+ServeOptions serve_standard_options(void);
+
+/* Serves until SIGINT, SIGTERM or serve_stop. `ready` is told the port when clients may come; NULL:
+ * nobody. Returns false, with the reason, if it could not begin. */
+bool serve(const ServeOptions *options, void (*ready)(void *context, int port), void *context,
+           char error[SERVE_ERROR_SIZE]);
+
+#endif

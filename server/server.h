@@ -1,0 +1,170 @@
+/* What the files of the server share: the server, its rooms (matches in memory) and its clients
+ * (WebSockets). All of it belongs to the thread of the event loop. */
+#ifndef SERVER_SERVER_H
+#define SERVER_SERVER_H
+
+#include "quota.h"
+#include "metrics.h"
+#include "net.h"
+#include "protocol.h"
+#include "secret.h"
+#include "serve.h"
+#include "workers.h"
+
+enum {
+    ROOM_BUCKETS = 4096,
+    TEXT_SIZE = 1 << 18, /* the longest message or answer that is put together */
+    VIEW_TEXT_SIZE = 1 << 16,
+    MAX_OPS = 32,            /* that wait in one room */
+    MAX_REPEATS = 64,        /* clients of one match whose last action is remembered */
+    VIEWERS = MAX_SEATS + 1, /* each seat, and those who watch */
+    WATCHING = MAX_SEATS,    /* the index of those who watch; as a viewer they are NOBODY */
+};
+
+typedef struct Server Server;
+typedef struct Room Room;
+typedef struct Client Client;
+
+struct Client {
+    Server *server;
+    Connection *connection;
+    char address[NET_ADDRESS_SIZE];
+    Bucket messages;
+    Room *room;           /* NULL: has not joined */
+    int place;            /* a seat, or WATCHING */
+    Client *next, **link; /* in its room */
+};
+
+/* Something that changes a match. One at a time is made and committed; the others wait their turn.
+ */
+typedef enum OpKind { OP_TAKE, OP_BEGIN, OP_ACT, OP_UNDO, OP_STAND_IN, OP_SEAT, OP_REMATCH } OpKind;
+
+typedef struct Op {
+    struct Op *next;
+    OpKind kind;
+    int seat;
+    Client *client;   /* whom to tell; NULL: a bot, or gone */
+    Request *request; /* whom to answer, for what came by HTTP, or NULL */
+    ClientMessage said;
+    double received;
+    char token[TOKEN_SIZE]; /* a new one, to be told when it is stored */
+    MatchRecord *rematch;
+} Op;
+
+typedef struct Told { /* what one viewer has been told */
+    int seq;          /* how many changes he has seen: the number of his last message with a view */
+    bool hash_is_known;
+    uint32_t hash;
+    unsigned char *seen; /* his view, without events */
+} Told;
+
+typedef struct Repeat {
+    int seat;
+    char client[CLIENT_ID_SIZE];
+    int64_t number;
+} Repeat;
+
+struct Room {
+    Server *server;
+    Room *next;         /* in its bucket */
+    MatchRecord record; /* as it is stored */
+    MatchRecord draft;  /* as it will be when the first op is committed */
+    const Game *game;
+    Options options;
+    Table *table; /* NULL: has not begun */
+    int told_moves;
+    unsigned char *told_state; /* after told_moves moves */
+    Told told[VIEWERS];
+    Client *clients;
+    Op *first_op, **last_op;
+    int op_count;
+    bool writing;  /* the first op waits for its commit */
+    bool thinking; /* a bot does */
+    double last_used;
+    Repeat repeat[MAX_REPEATS];
+    int repeats;
+};
+
+struct Server {
+    ServeOptions options;
+    Net *net;
+    Store *store;
+    Workers *workers;
+    Limits *limits;
+    Metrics metrics;
+    uint8_t secret[STORE_SECRET_SIZE];
+    Room *bucket[ROOM_BUCKETS];
+    int rooms;
+    bool store_is_sick;
+    char (*to_wake)[MATCH_ID_SIZE]; /* matches in which a bot may have to move after a start */
+    int to_wake_count;
+    double last_sweep;
+    char text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
+};
+
+double server_now(void);   /* seconds, for measuring */
+int64_t server_time(void); /* seconds since 1970 */
+
+/* lobby.c: rooms by id, new matches */
+Room *lobby_room(Server *server, const char *id,
+                 Problem *problem);               /* from memory or from the store */
+Room *lobby_find(Server *server, const char *id); /* only from memory */
+void lobby_add(Server *server, Room *room);
+void lobby_remove(Room *room);
+void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Request *request);
+void lobby_list(Server *server, Request *request);
+void lobby_take_seat(Server *server, const char *id, const Person *person, Request *request);
+void lobby_tick(Server *server);
+bool lobby_start(Server *server);
+void lobby_stop(Server *server);
+
+/* room.c: one match in memory */
+Room *room_open(Server *server, const MatchRecord *record, Problem *problem); /* with its moves */
+void room_free(Room *room);
+void room_submit(Room *room, const Op *op);
+void room_join(Room *room, Client *client, const ClientMessage *said);
+void room_leave(Client *client);
+void room_think(Room *room); /* asks a bot if one is to move */
+bool room_is_idle(const Room *room, double now);
+const BotKind *room_bot(const Room *room, int seat);  /* that plays the seat, or NULL */
+void room_remember(Room *room, const Op *op);         /* that this message was obeyed */
+bool room_has_done(const Room *room, const Op *op);   /* it comes again */
+bool room_open_table(Room *room);                     /* and plays its first draws; false: cannot */
+void room_written(void *context, StoreResult result); /* the change of the first op */
+
+/* room_ops.c: op_start says whether a commit is now under way; op_finish follows it */
+bool op_start(Room *room, Op *op);
+void room_rematch_written(void *context, StoreResult result);
+void room_tell_rematch_token(Room *room, Client *client); /* to somebody who had a seat */
+void op_finish(Room *room, Op *op);
+void op_refuse(Room *room, Op *op, ProblemKind kind, const char *detail);
+
+/* room_views.c: what the viewers are told */
+bool room_begin_telling(Room *room); /* from the start of the table; false: no memory */
+void room_tell_moves(Room *room);    /* that have been committed since */
+void room_tell_undo(Room *room);
+void room_tell_view(Room *room, Client *client, int64_t seq,
+                    const char *hash);            /* that he has already */
+void room_tell_match(Room *room, Client *client); /* NULL: everybody */
+void room_tell_ack(Room *room, Client *client, const ClientMessage *said, bool again);
+void room_tell_token(Room *room, Client *client, const char *match, const char *token);
+void client_tell_problem(Client *client, const Problem *problem, const ClientMessage *said);
+void client_tell_pong(Client *client);
+bool room_anybody_at(const Room *room, int place);
+
+/* match_json.c */
+void match_write(const MatchRecord *match, const Room *room,
+                 Json *out); /* what everybody may know */
+
+/* http.c */
+void http_request(void *app, Request *request, const HttpRequest *what);
+void http_answer_text(Server *server, Request *request, int status, size_t length,
+                      const char *cookie);
+void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t size);
+void http_refuse(Server *server, Request *request, ProblemKind kind, const char *detail);
+bool http_may_connect(void *app, const HttpRequest *what);
+
+/* pages.c */
+bool page_answer(Server *server, Request *request, const HttpRequest *what);
+
+#endif

@@ -1,0 +1,29 @@
+/* Threads in which bots think, so that nobody waits for them. They run at a lower priority than the
+ * thread that serves people. */
+#ifndef SERVER_WORKERS_H
+#define SERVER_WORKERS_H
+
+#include "bot.h"
+#include "store.h"
+
+typedef struct Workers Workers;
+
+typedef struct BotJob {
+    char match[MATCH_ID_SIZE];
+    int seat;
+    const Game *game;
+    const BotKind *bot;
+    uint64_t seed;
+    _Alignas(16) unsigned char view[MAX_STATE_SIZE];
+    Action action; /* the answer */
+} BotJob;
+
+/* `wake` is called on a worker's thread when answers wait; workers_deliver hands them over. */
+Workers *workers_open(int threads, void (*wake)(void *context), void *context);
+void workers_close(Workers *workers); /* drops what has not begun */
+void workers_ask(Workers *workers, const BotJob *job);
+void workers_deliver(Workers *workers, void (*take)(void *context, const BotJob *job),
+                     void *context);
+int workers_waiting(Workers *workers); /* jobs that have not begun */
+
+#endif

@@ -1,0 +1,388 @@
+#include "client.h"
+
+#include "test.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Servers */
+
+static char folder[] = "/tmp/taproom-server-XXXXXX";
+static pid_t folder_owner;
+
+static void remove_folder(void)
+{
+    char command[80];
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    if (getpid() == folder_owner && system(command) != 0)
+        perror(folder);
+}
+
+const char *fresh_database(void)
+{
+    static char path[128];
+    static int number;
+    if (number == 0) {
+        assert_non_null(mkdtemp(folder));
+        folder_owner = getpid();
+        atexit(remove_folder);
+    }
+    snprintf(path, sizeof path, "%s/%d.db", folder, ++number);
+    return path;
+}
+
+ServeOptions test_options(void)
+{
+    ServeOptions options = serve_standard_options();
+    options.port = 0;
+    options.quiet = getenv("TAPROOM_TEST_LOG") == NULL;
+    options.requests_per_second = 100000;
+    options.matches_per_minute = 100000;
+    options.messages_per_second = 100000;
+    options.most_matches = 100000;
+    options.most_connections = 10000;
+    return options;
+}
+
+static void tell_port(void *context, int port)
+{
+    if (write(*(int *)context, &port, sizeof port) != sizeof port)
+        _exit(3);
+}
+
+TestServer server_start(const char *database, const ServeOptions *options)
+{
+    TestServer server = { 0 };
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    snprintf(server.database, sizeof server.database, "%s", database);
+    fflush(NULL);
+    server.process = fork();
+    assert_true(server.process >= 0);
+    if (server.process == 0) {
+        char error[SERVE_ERROR_SIZE];
+        ServeOptions mine = *options;
+        mine.database = server.database;
+        close(ends[0]);
+        prctl(PR_SET_PDEATHSIG, SIGKILL); /* a test that fails leaves no server behind */
+        bool good = serve(&mine, tell_port, &ends[1], error);
+        if (!good)
+            fprintf(stderr, "server: %s\n", error);
+        exit(good ? 0 : 2);
+    }
+    close(ends[1]);
+    if (read(ends[0], &server.port, sizeof server.port) != sizeof server.port)
+        fail_msg("the server did not start");
+    close(ends[0]);
+    return server;
+}
+
+void server_stop(TestServer *server)
+{
+    int status = 0;
+    kill(server->process, SIGTERM);
+    assert_int_equal(waitpid(server->process, &status, 0), server->process);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 0);
+    server->process = 0;
+}
+
+void server_kill(TestServer *server)
+{
+    kill(server->process, SIGKILL);
+    assert_int_equal(waitpid(server->process, NULL, 0), server->process);
+    server->process = 0;
+}
+
+/* Sockets */
+
+static int dial(const TestServer *server)
+{
+    struct sockaddr_in address = { .sin_family = AF_INET,
+                                   .sin_port = htons((uint16_t)server->port),
+                                   .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+    int file = socket(AF_INET, SOCK_STREAM, 0), one = 1;
+    if (file < 0)
+        return -1;
+    setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+    if (connect(file, (struct sockaddr *)&address, sizeof address) == 0)
+        return file;
+    close(file);
+    return -1;
+}
+
+static bool write_all(int file, const void *data, size_t length)
+{
+    const char *at = data;
+    while (length > 0) {
+        ssize_t written = send(file, at, length, MSG_NOSIGNAL);
+        if (written <= 0)
+            return false;
+        at += written;
+        length -= (size_t)written;
+    }
+    return true;
+}
+
+/* How many bytes came; 0: none in time, or the other side has closed. */
+static size_t read_some(int file, void *data, size_t size, int milliseconds)
+{
+    struct pollfd waiting = { .fd = file, .events = POLLIN };
+    if (poll(&waiting, 1, milliseconds) <= 0)
+        return 0;
+    ssize_t got = recv(file, data, size, 0);
+    return got < 0 ? 0 : (size_t)got;
+}
+
+static bool whole_answer(const char *text)
+{
+    const char *end = strstr(text, "\r\n\r\n"), *length = strstr(text, "content-length: ");
+    if (end == NULL)
+        return false;
+    size_t expected = length == NULL || length > end ? 0 : strtoul(length + 16, NULL, 10);
+    return strlen(end + 4) >= expected;
+}
+
+bool http(const TestServer *server, const char *method, const char *path, const char *body,
+          Reply *reply)
+{
+    static char text[BODY_SIZE + 8192];
+    size_t length = 0, got;
+    int file = dial(server);
+    if (file < 0)
+        return false;
+    int size = snprintf(text, sizeof text, "%s %s HTTP/1.1\r\nHost: localhost\r\n", method, path);
+    if (body != NULL)
+        size += snprintf(text + size, sizeof text - (size_t)size,
+                         "Content-Type: application/json\r\nContent-Length: %zu\r\n", strlen(body));
+    size += snprintf(text + size, sizeof text - (size_t)size, "\r\n%s", body == NULL ? "" : body);
+    bool good = write_all(file, text, (size_t)size);
+    text[0] = '\0';
+    while (good && length + 1 < sizeof text && !whole_answer(text) &&
+           (got = read_some(file, text + length, sizeof text - 1 - length, WAIT_MILLISECONDS)) >
+               0) {
+        length += got;
+        text[length] = '\0';
+    }
+    close(file);
+    char *end = strstr(text, "\r\n\r\n");
+    if (!good || end == NULL)
+        return false;
+    *end = '\0';
+    reply->status = atoi(text + strlen("HTTP/1.1 "));
+    snprintf(reply->headers, sizeof reply->headers, "%s", text);
+    snprintf(reply->body, sizeof reply->body, "%s", end + 4);
+    return true;
+}
+
+/* WebSockets */
+
+bool socket_open(Socket *connection, const TestServer *server, const char *path, const char *origin)
+{
+    char text[2048];
+    *connection = (Socket){ .file = dial(server) };
+    if (connection->file < 0)
+        return false;
+    int size = snprintf(
+        text, sizeof text,
+        "GET %s HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n%s%s%s\r\n",
+        path, origin == NULL ? "" : "Origin: ", origin == NULL ? "" : origin,
+        origin == NULL ? "" : "\r\n");
+    bool good = write_all(connection->file, text, (size_t)size);
+    size_t length = 0;
+    while (good &&
+           length + 1 < sizeof text) { /* byte by byte: what follows the headers is a message */
+        if (read_some(connection->file, text + length, 1, WAIT_MILLISECONDS) == 0)
+            break;
+        text[++length] = '\0';
+        if (length >= 4 && strcmp(text + length - 4, "\r\n\r\n") == 0)
+            break;
+    }
+    text[length] = '\0';
+    if (strncmp(text, "HTTP/1.1 101", 12) == 0)
+        return true;
+    socket_close(connection);
+    return false;
+}
+
+void socket_close(Socket *connection)
+{
+    if (connection->file >= 0)
+        close(connection->file);
+    connection->file = -1;
+    free(connection->text);
+    connection->text = NULL;
+}
+
+bool socket_send_frame(Socket *connection, int first_byte, const void *data, size_t length)
+{
+    unsigned char *frame = malloc(length + 14);
+    size_t size = 0;
+    assert_non_null(frame);
+    frame[size++] = (unsigned char)first_byte;
+    if (length < 126) {
+        frame[size++] = (unsigned char)(0x80 | length);
+    } else if (length < 65536) {
+        frame[size++] = 0x80 | 126;
+        frame[size++] = (unsigned char)(length >> 8);
+        frame[size++] = (unsigned char)length;
+    } else {
+        frame[size++] = 0x80 | 127;
+        for (int shift = 56; shift >= 0; shift -= 8)
+            frame[size++] = (unsigned char)((uint64_t)length >> shift);
+    }
+    static const unsigned char mask[4] = { 1, 2, 3, 4 };
+    memcpy(frame + size, mask, 4);
+    size += 4;
+    for (size_t i = 0; i < length; i++)
+        frame[size + i] = ((const unsigned char *)data)[i] ^ mask[i % 4];
+    bool good = write_all(connection->file, frame, size + length);
+    free(frame);
+    return good;
+}
+
+bool socket_send(Socket *connection, const char *format, ...)
+{
+    char text[8192];
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    assert_true(length > 0 && length < (int)sizeof text);
+    return socket_send_frame(connection, 0x81, text, (size_t)length);
+}
+
+/* Takes one whole frame off the buffer; -1: there is none yet. */
+static int take_frame(Socket *connection)
+{
+    const unsigned char *at = connection->buffer;
+    size_t head = 2, length;
+    if (connection->buffered < 2)
+        return -1;
+    length = at[1] & 127;
+    if (length >= 126) {
+        size_t bytes = length == 126 ? 2 : 8;
+        head += bytes;
+        if (connection->buffered < head)
+            return -1;
+        length = 0;
+        for (size_t i = 0; i < bytes; i++)
+            length = length << 8 | at[2 + i];
+    }
+    if (connection->buffered < head + length)
+        return -1;
+    int opcode = at[0] & 15;
+    free(connection->text);
+    connection->text = malloc(length + 1);
+    assert_non_null(connection->text);
+    memcpy(connection->text, at + head, length);
+    connection->text[length] = '\0';
+    connection->length = length;
+    connection->buffered -= head + length;
+    memmove(connection->buffer, at + head + length, connection->buffered);
+    return opcode;
+}
+
+bool socket_receive(Socket *connection, int milliseconds)
+{
+    while (connection->file >= 0) {
+        int opcode = take_frame(connection);
+        if (opcode == 1)
+            return true;
+        if (opcode == 8)
+            connection->close_code =
+                connection->length < 2
+                    ? 1005
+                    : (unsigned char)connection->text[0] << 8 | (unsigned char)connection->text[1];
+        if (opcode >= 0)
+            continue;
+        size_t got = read_some(connection->file, connection->buffer + connection->buffered,
+                               sizeof connection->buffer - connection->buffered, milliseconds);
+        if (got == 0)
+            return false;
+        connection->buffered += got;
+    }
+    return false;
+}
+
+bool socket_expect(Socket *connection, const char *type)
+{
+    char found[32];
+    while (socket_receive(connection, WAIT_MILLISECONDS))
+        if (text_in(connection->text, "type", found, sizeof found) != NULL &&
+            strcmp(found, type) == 0)
+            return true;
+    return false;
+}
+
+/* Looking into messages */
+
+static const char *member(const char *text, const char *name)
+{
+    char quoted[80];
+    snprintf(quoted, sizeof quoted, "\"%s\":", name);
+    const char *at = strstr(text, quoted);
+    return at == NULL ? NULL : at + strlen(quoted);
+}
+
+long number_in(const char *text, const char *name, long missing)
+{
+    const char *at = member(text, name);
+    return at == NULL ? missing : strtol(at, NULL, 10);
+}
+
+const char *text_in(const char *text, const char *name, char *out, size_t size)
+{
+    const char *at = member(text, name);
+    if (at == NULL || *at != '"')
+        return NULL;
+    snprintf(out, size, "%.*s", (int)strcspn(at + 1, "\""), at + 1);
+    return out;
+}
+
+bool flag_in(const char *text, const char *name)
+{
+    const char *at = member(text, name);
+    return at != NULL && strncmp(at, "true", 4) == 0;
+}
+
+char *object_in(const char *text, const char *name)
+{
+    const char *at = member(text, name);
+    if (at == NULL || (*at != '{' && *at != '['))
+        return NULL;
+    int depth = 0;
+    size_t length = 0;
+    do {
+        depth += at[length] == '{' || at[length] == '[';
+        depth -= at[length] == '}' || at[length] == ']';
+        length++;
+    } while (depth > 0 && at[length] != '\0');
+    char *copy = malloc(length + 1);
+    assert_non_null(copy);
+    memcpy(copy, at, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+uint32_t fnv1a(const char *text)
+{
+    uint32_t hash = 2166136261u;
+    for (; *text != '\0'; text++)
+        hash = (hash ^ (unsigned char)*text) * 16777619u;
+    return hash;
+}

@@ -1,0 +1,63 @@
+/* A small client of the server, over real sockets on loopback, for tests: HTTP requests and one
+ * WebSocket after the other, everything with a time limit. */
+#ifndef TESTS_SERVER_CLIENT_H
+#define TESTS_SERVER_CLIENT_H
+
+#include "serve.h"
+#include "table.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+enum { BODY_SIZE = 1 << 17, WAIT_MILLISECONDS = 10000 };
+
+typedef struct TestServer {
+    pid_t process;
+    int port;
+    char database[128];
+} TestServer;
+
+/* A server in a process of its own, with the limits raised so far that tests do not meet them. */
+ServeOptions test_options(void);
+TestServer server_start(const char *database, const ServeOptions *options);
+void server_stop(TestServer *server); /* politely; fails the test if it does not end well */
+void server_kill(TestServer *server); /* kill -9 */
+const char *fresh_database(void);     /* in a folder that is removed when the program ends */
+
+typedef struct Reply {
+    int status;
+    char body[BODY_SIZE]; /* of the answer, without headers */
+    char headers[8192];
+} Reply;
+
+bool http(const TestServer *server, const char *method, const char *path, const char *body,
+          Reply *reply);
+
+typedef struct Socket {
+    int file; /* -1: closed */
+    int close_code;
+    char *text; /* the last message */
+    size_t length;
+    unsigned char buffer[1 << 18]; /* bytes that have arrived and are not a whole message yet */
+    size_t buffered;
+} Socket;
+
+bool socket_open(Socket *connection, const TestServer *server, const char *path,
+                 const char *origin);
+void socket_close(Socket *connection);
+bool socket_send(Socket *connection, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool socket_send_frame(Socket *connection, int first_byte, const void *data, size_t length);
+bool socket_receive(Socket *connection,
+                    int milliseconds);                    /* false: nothing came, or it is closed */
+bool socket_expect(Socket *connection, const char *type); /* skips messages of other types */
+
+/* Looking into messages: the first member of that name, at any depth. */
+long number_in(const char *text, const char *name, long missing);
+const char *text_in(const char *text, const char *name, char *out, size_t size); /* NULL: none */
+bool flag_in(const char *text, const char *name);
+char *object_in(const char *text, const char *name); /* its JSON; free it */
+uint32_t fnv1a(const char *text);
+
+#endif

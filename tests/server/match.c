@@ -1,0 +1,391 @@
+/* Whole matches over real sockets: what is played, what each viewer is told, and what is kept. */
+#include "test.h"
+
+#include "seat.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char FOUR[] = "{\"game\":\"moonshine\",\"name\":\"Ana\","
+                           "\"seats\":[\"me\",\"friend\",\"bot:greedy\",\"bot:random\"]}";
+static const char TWO[] = "{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\"]}";
+
+enum { QUIET = 60 }; /* milliseconds without a message after which nothing more is expected */
+
+static TestServer start(void)
+{
+    ServeOptions options = test_options();
+    return server_start(fresh_database(), &options);
+}
+
+/* Hears until it may act or the match is over; false: nothing comes any more. */
+static bool wait_for_turn(Player *player)
+{
+    while (!player_may_act(player) && !match_is(player, "over"))
+        if (!player_hear(player, WAIT_MILLISECONDS))
+            return false;
+    return true;
+}
+
+static bool wait_for_acks(Player *player, long acks)
+{
+    while (player->acks + player->refusals < acks)
+        if (!player_hear(player, WAIT_MILLISECONDS))
+            return false;
+    return true;
+}
+
+/* One action of whoever may act; waits until it is acknowledged and told. */
+static bool play_one(Player **player, int count)
+{
+    for (int i = 0; i < count; i++) {
+        player_hear_all(player[i], 0);
+        if (!player_may_act(player[i]) || match_is(player[i], "over"))
+            continue;
+        long seq = player[i]->seq;
+        CHECK(player_act(player[i]));
+        CHECK(wait_for_acks(player[i], player[i]->number));
+        while (player[i]->seq == seq)
+            CHECK(player_hear(player[i], WAIT_MILLISECONDS));
+        return true;
+    }
+    return false;
+}
+
+static void play_to_the_end(Player **player, int count)
+{
+    while (!match_is(player[0], "over"))
+        if (!play_one(player, count))
+            player_hear(player[0], 5);
+    for (int i = 0; i < count; i++)
+        while (!match_is(player[i], "over"))
+            CHECK(player_hear(player[i], WAIT_MILLISECONDS));
+}
+
+static Table *saved_table(const TestServer *server, const char *match)
+{
+    static Reply reply;
+    char path[80];
+    TableError error;
+    snprintf(path, sizeof path, "/api/v1/matches/%s/save", match);
+    CHECK(http(server, "GET", path, NULL, &reply));
+    CHECK_EQUAL(reply.status, 200);
+    Table *table = table_load(reply.body, strlen(reply.body), 1, &error);
+    if (table == NULL)
+        fail_msg("%d: %s", error.line, error.text);
+    return table;
+}
+
+/* Every view that the player was sent is, by its hash, the one that follows from the saved game for
+ * his seat alone, and its number counts the changes that he could notice. */
+static void check_views(const Table *table, const Player *player)
+{
+    _Alignas(16) static unsigned char now[MAX_STATE_SIZE], view[MAX_STATE_SIZE],
+        seen[MAX_STATE_SIZE];
+    static char text[1 << 16];
+    const Game *game = table_game(table);
+    int viewer = (int)player->place, seq = 0, compared = 0;
+    for (int moves = 0; moves <= table_moves(table); moves++) {
+        table_state_at(table, moves, (State *)now);
+        memcpy(view, now, game->state_size);
+        game_hide(game, (State *)view, viewer);
+        State *state = (State *)view;
+        bool told = state->event_count > 0;
+        memset(state->event, 0, sizeof state->event);
+        state->event_count = 0;
+        if (moves > 0 && !told && memcmp(view, seen, game->state_size) == 0)
+            continue;
+        memcpy(seen, view, game->state_size);
+        seq++;
+        if (player->hash_at[seq] == 0)
+            continue;
+        Json out = json_in(text, sizeof text, false);
+        json_begin_object(&out, NULL);
+        view_write(game, state, viewer, &out);
+        json_end_object(&out);
+        CHECK_EQUAL(player->hash_at[seq], fnv1a(text));
+        compared++;
+    }
+    CHECK_EQUAL(seq, player->seq);
+    CHECK(compared > 20);
+}
+
+static void check_fairness(const TestMatch *match, const Player *player, const Table *table)
+{
+    char key[80], hex[2 * COMMITMENT_SIZE + 1], shown[80];
+    uint8_t commitment[COMMITMENT_SIZE];
+    assert_non_null(text_in(player->match_text, "key", key, sizeof key));
+    assert_non_null(text_in(player->match_text, "commitment", shown, sizeof shown));
+    assert_non_null(table_key(table));
+    key_commitment(table_key(table), commitment);
+    for (int i = 0; i < COMMITMENT_SIZE; i++)
+        sprintf(hex + 2 * i, "%02x", commitment[i]);
+    CHECK_TEXT(hex, match->commitment); /* as it was shown when the match was made */
+    CHECK_TEXT(hex, shown);
+    CHECK_EQUAL(table_first_unfair_move(table), -1);
+}
+
+TEST(a_match_of_two_people_and_two_bots_is_played_to_its_end)
+{
+    TestServer server = start();
+    TestMatch match = match_create(&server, FOUR);
+    Player *player[] = { player_new(&match, 0, 1), player_new(&match, 1, 2) };
+    Player *watcher = player_new(&match, NOBODY, 3);
+    CHECK(player_join(watcher, &server));
+    CHECK(player_join(player[0], &server));
+    CHECK(player_hear(player[0], WAIT_MILLISECONDS));
+    CHECK(match_is(player[0], "open")); /* nothing is drawn before the commitment is shown to all */
+    CHECK(player_join(player[1], &server));
+    CHECK(player_hear(player[1], WAIT_MILLISECONDS));
+    CHECK(match_is(player[1], "open"));
+    play_to_the_end(player, 2);
+    while (!match_is(watcher, "over"))
+        CHECK(player_hear(watcher, WAIT_MILLISECONDS));
+    Table *table = saved_table(&server, match.id);
+    CHECK_EQUAL(table_waiting_for(table), 0);
+    check_fairness(&match, player[0], table);
+    for (int i = 0; i < 2; i++) {
+        CHECK_EQUAL(player[i]->place, i);
+        CHECK_EQUAL(player[i]->acks, player[i]->number);
+        CHECK_EQUAL(player[i]->refusals, 0);
+        check_views(table, player[i]);
+    }
+    CHECK_EQUAL(watcher->place, NOBODY);
+    check_views(table, watcher);
+    table_close(table);
+    player_free(player[0]), player_free(player[1]), player_free(watcher);
+    server_stop(&server);
+}
+
+TEST(who_comes_back_is_told_what_he_missed_and_tabs_stay_in_step)
+{
+    TestServer server = start();
+    TestMatch match = match_create(&server, FOUR);
+    Player *player[] = { player_new(&match, 0, 4), player_new(&match, 1, 5) };
+    Player *tab = player_new(&match, 1, 6);
+    CHECK(player_join(player[0], &server) && player_join(player[1], &server));
+    CHECK(wait_for_turn(player[0]) || wait_for_turn(player[1]));
+    CHECK(player_join(tab, &server));
+    for (int i = 0; i < 12; i++) {
+        if (!play_one(player, 2))
+            player_hear(player[0], 50);
+        player_hear_all(tab, QUIET);
+        player_drop(tab); /* in the middle of things, again and again */
+        if (!play_one(player, 2))
+            player_hear(player[1], 50);
+        CHECK(player_join(tab, &server));
+    }
+    player_hear_all(player[0], 4 * QUIET);
+    player_hear_all(player[1], QUIET);
+    player_hear_all(tab, QUIET);
+    CHECK_EQUAL(tab->seq, player[1]->seq);
+    CHECK_TEXT(tab->hash, player[1]->hash);
+    CHECK_TEXT(tab->view, player[1]->view);
+    size_t missed = strlen(player[1]->steps_told) - strlen(tab->steps_told);
+    CHECK(strlen(player[1]->steps_told) >=
+          strlen(tab->steps_told)); /* the tab joined a little later */
+    CHECK_TEXT(player[1]->steps_told + missed, tab->steps_told);
+    CHECK(strlen(tab->steps_told) > 200);
+    player_free(player[0]), player_free(player[1]), player_free(tab);
+    server_stop(&server);
+}
+
+TEST(a_match_goes_on_after_a_restart_and_a_wrong_hash_is_resynced)
+{
+    ServeOptions options = test_options();
+    TestServer server = start();
+    TestMatch match = match_create(&server, TWO);
+    Player *player[] = { player_new(&match, 0, 7), player_new(&match, 1, 8) };
+    CHECK(player_join(player[0], &server) && player_join(player[1], &server));
+    CHECK(wait_for_turn(player[0]) || wait_for_turn(player[1]));
+    for (int i = 0; i < 10; i++)
+        CHECK(play_one(player, 2));
+    player_hear_all(player[0], QUIET);
+    server_stop(&server);
+    player_drop(player[0]), player_drop(player[1]);
+    server = server_start(server.database, &options);
+    strcpy(player[1]->hash, "00000001");
+    long seq = player[0]->seq;
+    char *view = strdup(player[0]->view);
+    CHECK(player_join(player[0], &server) && player_join(player[1], &server));
+    player_hear_all(player[0], QUIET);
+    CHECK_EQUAL(player[0]->seq, seq);
+    CHECK_TEXT(player[0]->view, view);
+    CHECK(socket_expect(&player[1]->socket, "view"));
+    CHECK(flag_in(player[1]->socket.text, "resync"));
+    play_to_the_end(player, 2);
+    Table *table = saved_table(&server, match.id);
+    CHECK_EQUAL(table_waiting_for(table), 0);
+    table_close(table);
+    free(view);
+    player_free(player[0]), player_free(player[1]);
+    server_stop(&server);
+}
+
+TEST(an_action_that_is_sent_again_is_done_once)
+{
+    TestServer server = start();
+    TestMatch match = match_create(&server, TWO);
+    Player *player[] = { player_new(&match, 0, 9), player_new(&match, 1, 10) };
+    CHECK(player_join(player[0], &server) && player_join(player[1], &server));
+    player_hear_all(player[0], QUIET);
+    player_hear_all(player[1], QUIET);
+    Player *acting = player_may_act(player[0]) ? player[0] : player[1];
+    unsigned long action = (unsigned long)number_in(acting->view, "action", -1);
+    acting->number = 1;
+    for (int i = 0; i < 3; i++)
+        CHECK(socket_send(&acting->socket,
+                          "{\"do\":\"act\",\"client\":\"x\",\"n\":1,\"action\":%lu}", action));
+    long seq = acting->seq;
+    CHECK(wait_for_acks(acting, 3));
+    player_hear_all(acting, QUIET);
+    CHECK_EQUAL(acting->acks, 3);
+    CHECK_EQUAL(acting->seq, seq + 1);
+    server_kill(&server); /* and is known again after a crash */
+    player_drop(acting);
+    ServeOptions options = test_options();
+    server = server_start(server.database, &options);
+    CHECK(player_join(acting, &server));
+    CHECK(socket_send(&acting->socket, "{\"do\":\"act\",\"client\":\"x\",\"n\":1,\"action\":%lu}",
+                      action));
+    CHECK(socket_expect(&acting->socket, "ack"));
+    CHECK(flag_in(acting->socket.text, "again"));
+    CHECK_EQUAL(number_in(acting->socket.text, "seq", -1), seq + 1);
+    player_free(player[0]), player_free(player[1]);
+    server_stop(&server);
+}
+
+TEST(an_action_is_taken_back)
+{
+    TestServer server = start();
+    TestMatch match = match_create(&server, TWO);
+    Player *player[] = { player_new(&match, 0, 11), player_new(&match, 1, 12) };
+    CHECK(player_join(player[0], &server) && player_join(player[1], &server));
+    player_hear_all(player[0], QUIET);
+    player_hear_all(player[1], QUIET);
+    int one = player_may_act(player[0]) ? 0 : 1;
+    Player *acting = player[one], *other = player[1 - one];
+    char *before = strdup(acting->view);
+    long seq = acting->seq;
+    CHECK(player_act(acting)); /* the first moon is placed in the open */
+    CHECK(wait_for_acks(acting, 1));
+    player_hear_all(acting, QUIET);
+    CHECK(acting->may_undo);
+    CHECK(socket_send(&acting->socket, "{\"do\":\"undo\",\"client\":\"%s\",\"n\":%ld,\"seq\":%ld}",
+                      acting->client, ++acting->number, seq)); /* of an older view: refused */
+    player_hear_all(acting, QUIET);
+    CHECK_EQUAL(acting->refusals, 1);
+    CHECK(socket_send(&acting->socket, "{\"do\":\"undo\",\"client\":\"%s\",\"n\":%ld,\"seq\":%ld}",
+                      acting->client, ++acting->number, acting->seq));
+    player_hear_all(acting, QUIET);
+    CHECK_EQUAL(acting->seq, seq);
+    CHECK_TEXT(acting->view, before);
+    player_hear_all(other, QUIET);
+    CHECK_EQUAL(other->seq, seq);
+    free(before);
+    play_to_the_end(player, 2);
+    Table *table = saved_table(&server, match.id);
+    check_views(table, other);
+    table_close(table);
+    player_free(player[0]), player_free(player[1]);
+    server_stop(&server);
+}
+
+static void say(Player *player, const char *verb)
+{
+    CHECK(socket_send(&player->socket, "{\"do\":\"%s\"}", verb));
+    player_hear_all(player, QUIET);
+}
+
+TEST(a_bot_plays_for_who_leaves_until_he_returns_and_for_who_resigns)
+{
+    TestServer server = start();
+    TestMatch match = match_create(&server, TWO);
+    Player *player[] = { player_new(&match, 0, 13), player_new(&match, 1, 14) };
+    CHECK(player_join(player[0], &server) && player_join(player[1], &server));
+    player_hear_all(player[0], QUIET);
+    say(player[0], "return"); /* has not left */
+    CHECK_EQUAL(player[0]->refusals, 1);
+    say(player[0], "leave");
+    assert_non_null(strstr(player[0]->match_text, "\"stand_in\":\"bot:greedy\""));
+    for (int i = 0; i < 30; i++) { /* the other one plays on, against the bot */
+        CHECK(wait_for_turn(player[1]));
+        CHECK(play_one(player + 1, 1));
+    }
+    say(player[0], "return");
+    assert_null(strstr(player[0]->match_text, "bot:greedy"));
+    say(player[0], "resign");
+    assert_non_null(strstr(player[0]->match_text, "\"resigned\":true"));
+    say(player[0], "return");
+    CHECK_EQUAL(player[0]->refusals, 2);
+    say(player[1], "resign");
+    CHECK(match_is(player[1], "ended"));
+    assert_null(strstr(player[1]->match_text, "\"key\":null"));
+    player_free(player[0]), player_free(player[1]);
+    server_stop(&server);
+}
+
+TEST(a_rematch_moves_the_seats_on_and_gives_each_his_new_token)
+{
+    TestServer server = start();
+    TestMatch match = match_create(&server, TWO), again = { 0 };
+    Player *player[] = { player_new(&match, 0, 15), player_new(&match, 1, 16) };
+    CHECK(player_join(player[0], &server) && player_join(player[1], &server));
+    player_hear_all(player[0], QUIET);
+    say(player[0], "rematch"); /* not before it is over */
+    CHECK_EQUAL(player[0]->refusals, 1);
+    say(player[0], "resign");
+    say(player[1], "resign");
+    player_drop(player[1]);
+    CHECK(socket_send(&player[0]->socket, "{\"do\":\"rematch\"}"));
+    CHECK(socket_expect(&player[0]->socket, "rematch"));
+    text_in(player[0]->socket.text, "match", again.id, sizeof again.id);
+    text_in(player[0]->socket.text, "token", again.token[1], TOKEN_ROOM);
+    CHECK(player_join(player[1], &server)); /* who was away asks for his token later */
+    CHECK(socket_send(&player[1]->socket, "{\"do\":\"rematch\"}"));
+    CHECK(socket_expect(&player[1]->socket, "rematch"));
+    text_in(player[1]->socket.text, "token", again.token[0], TOKEN_ROOM);
+    Player *next[] = { player_new(&again, 0, 17), player_new(&again, 1, 18) };
+    CHECK(player_join(next[0], &server) && player_join(next[1], &server));
+    CHECK(wait_for_turn(next[0]) || wait_for_turn(next[1]));
+    player_hear_all(next[0], QUIET);
+    player_hear_all(next[1], QUIET);
+    CHECK_EQUAL(next[0]->place, 0);
+    CHECK_EQUAL(next[1]->place, 1);
+    CHECK(match_is(next[0], "playing"));
+    for (int i = 0; i < 2; i++)
+        player_free(player[i]), player_free(next[i]);
+    server_stop(&server);
+}
+
+TEST(an_open_seat_is_taken_from_the_lobby)
+{
+    static Reply reply;
+    char path[80];
+    TestServer server = start();
+    TestMatch match = match_create(
+        &server, "{\"game\":\"moonshine\",\"listed\":true,\"seats\":[\"me\",\"open\"]}");
+    TestMatch hidden =
+        match_create(&server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"open\"]}");
+    CHECK(http(&server, "GET", "/api/v1/matches", NULL, &reply));
+    assert_non_null(strstr(reply.body, match.id));
+    assert_null(strstr(reply.body, hidden.id));
+    assert_null(strstr(reply.body, "token"));
+    snprintf(path, sizeof path, "/api/v1/matches/%s/seats", match.id);
+    CHECK(http(&server, "POST", path, "{\"name\":\"Zoé\",\"colour\":\"#123456\"}", &reply));
+    CHECK_EQUAL(reply.status, 201);
+    CHECK_EQUAL(number_in(reply.body, "seat", -1), 1);
+    text_in(reply.body, "token", match.token[1], TOKEN_ROOM);
+    CHECK(http(&server, "POST", path, "{\"name\":\"Ugo\"}", &reply));
+    CHECK_EQUAL(reply.status, 409);
+    Player *player[] = { player_new(&match, 0, 19), player_new(&match, 1, 20) };
+    CHECK(player_join(player[1], &server) && player_join(player[0], &server));
+    player_hear_all(player[1], QUIET);
+    CHECK(match_is(player[1], "playing"));
+    assert_non_null(strstr(player[1]->match_text, "Zoé"));
+    CHECK(http(&server, "GET", "/api/v1/matches", NULL, &reply));
+    assert_null(strstr(reply.body, match.id));
+    player_free(player[0]), player_free(player[1]);
+    server_stop(&server);
+}

@@ -1,0 +1,42 @@
+/* A player of a test: a seat (or a spectator) with its socket, what it has been told, and random
+ * play. */
+#ifndef TESTS_SERVER_SEAT_H
+#define TESTS_SERVER_SEAT_H
+
+#include "client.h"
+
+enum { MOST_CHANGES = 4096, TOKEN_ROOM = 32 };
+
+typedef struct Player {
+    Socket socket;
+    char match[16], token[TOKEN_ROOM], client[33];
+    long number; /* of the last action sent */
+    long seq, place;
+    char hash[16];
+    char *view;                     /* the last one, as JSON; NULL: none yet */
+    char *match_text;               /* the last message about the match */
+    uint32_t hash_at[MOST_CHANGES]; /* by seq; 0: not told */
+    char *steps_told;               /* all steps, one after the other */
+    long acks, refusals;
+    bool may_undo;
+    Rng rng;
+} Player;
+
+typedef struct TestMatch {
+    char id[16], commitment[80];
+    char token[MAX_SEATS][TOKEN_ROOM]; /* empty: none was given */
+} TestMatch;
+
+TestMatch match_create(const TestServer *server,
+                       const char *wish); /* fails the test if it is refused */
+Player *player_new(const TestMatch *match, int seat, uint64_t seed); /* seat NOBODY: a spectator */
+void player_free(Player *player);
+bool player_join(Player *player, const TestServer *server); /* with what it knows from before */
+void player_drop(Player *player);                           /* hangs up without a word */
+bool player_hear(Player *player, int milliseconds);         /* one message; false: none came */
+void player_hear_all(Player *player, int milliseconds);     /* until it is quiet for so long */
+bool player_may_act(const Player *player);
+bool player_act(Player *player); /* at random; does not wait */
+bool match_is(const Player *player, const char *status);
+
+#endif
