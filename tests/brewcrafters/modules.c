@@ -194,7 +194,7 @@ TEST(B73_six_unused_workers_are_looked_at_and_one_is_hired_for_1_dollar)
     play(&b, 0, HIRE, WORKER_BREWMASTER);
     CHECK_EQUAL(has(&b, 0, MONEY), 5);
     CHECK_EQUAL(b.at[0].workers, 1 << WORKER_BREWMASTER);
-    CHECK_EQUAL(brewcrafters_bill(&b, 0), 5 + 2); /* counts like any other */
+    CHECK_EQUAL(brewcrafters_bill(&b, 0), 5 + worker[WORKER_BREWMASTER].annual_wage);
     CHECK_EQUAL(__builtin_popcount(b.unused), 5);
     CHECK_EQUAL(__builtin_popcount(b.displayed), 9);
     CHECK(waits_for(&b, 1));

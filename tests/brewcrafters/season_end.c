@@ -63,17 +63,18 @@ TEST(B60_farmers_plant_in_turn_order)
 
 TEST(B61_the_crop_is_harvested_at_the_end_of_autumn)
 {
-    static const uint8_t kind[] = { MALT, HOPS, FRUIT }, yield[] = { 5, 4, 2 };
-    for (int n = 0; n < 3; n++) {
+    for (int n = HARVEST_FARM_MALT; n <= HARVEST_FARM_FRUIT; n++) {
         Brewcrafters b = brewery_in(AUTUMN, 2, "");
+        int kind = harvest[n].plant, yield = harvest[n].amount;
+        CHECK_EQUAL(harvest[n].farm, PRIVATE_FARM);
         build(&b, 0, TILE_FARM);
-        b.at[0].crop = kind[n];
+        b.at[0].crop = (uint8_t)kind;
         store(&b, 0, 0, 0, 0);
         idle(&b);
         CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 0);
         idle(&b);
-        CHECK_EQUAL(has(&b, 0, kind[n]), yield[n]);
-        CHECK_EQUAL(brewcrafters_stored(&b.at[0]), yield[n]);
+        CHECK_EQUAL(has(&b, 0, kind), yield);
+        CHECK_EQUAL(brewcrafters_stored(&b.at[0]), yield);
         CHECK_EQUAL(b.at[0].crop, NONE);
     }
 }
@@ -83,12 +84,12 @@ TEST(B61_a_harvest_must_fit)
     Brewcrafters b = brewery_in(AUTUMN, 2, "");
     build(&b, 0, TILE_FARM);
     b.at[0].crop = MALT;
-    store(&b, 0, 0, 0, 8);
+    store(&b, 0, 0, 0, 12 - harvest[HARVEST_FARM_MALT].amount + 1);
     idle(&b);
     idle(&b);
     CHECK_TEXT(asked(&b, 0), "return_to_supply ingredients=1 rule=B25");
     play(&b, 0, RETURN_KIND, YEAST);
-    CHECK_EQUAL(has(&b, 0, MALT), 5);
+    CHECK_EQUAL(has(&b, 0, MALT), harvest[HARVEST_FARM_MALT].amount);
     CHECK_EQUAL(b.season, WINTER);
 }
 
@@ -100,6 +101,7 @@ TEST(B61_the_community_farm_is_harvested_first)
     b.farm_holder[0] = b.farm_holder[1] = 0;
     b.farm_crop[0] = MALT;
     b.farm_crop[1] = HOPS;
+    build(&b, 0, TILE_STOREHOUSE);
     store(&b, 0, 0, 0, 0);
     idle(&b);
     idle(&b);
@@ -109,7 +111,7 @@ TEST(B61_the_community_farm_is_harvested_first)
     play(&b, 0, PICK_CUBE, HOPS);
     CHECK_EQUAL(has(&b, 0, MALT), 7);
     CHECK_EQUAL(has(&b, 0, HOPS), 5);
-    CHECK_EQUAL(has(&b, 0, FRUIT), 2);
+    CHECK_EQUAL(has(&b, 0, FRUIT), harvest[HARVEST_FARM_FRUIT].amount);
 }
 
 TEST(B62_temporary_workers_return_to_the_pool)
@@ -136,15 +138,17 @@ TEST(B63_after_spring_summer_and_autumn_nothing_is_paid)
 TEST(B64_the_bill_adds_up_board_tiles_workers_and_shifts)
 {
     Brewcrafters b = brewery_in(WINTER, 2, "");
-    build(&b, 0, TILE_STOREHOUSE);        /* 1 */
-    build(&b, 0, TILE_BREWPUB);           /* 2 */
-    employ(&b, 0, WORKER_MALTSTER);       /* 1 */
-    employ(&b, 0, WORKER_LAB_TECHNICIAN); /* 2 */
-    b.at[0].shifts = 2;                   /* 2 and 3 */
+    int tiles = tile[TILE_STOREHOUSE].annual_cost + tile[TILE_BREWPUB].annual_cost;
+    int wages = worker[WORKER_TOUR_GUIDE].annual_wage + worker[WORKER_LAB_TECHNICIAN].annual_wage;
+    build(&b, 0, TILE_STOREHOUSE);
+    build(&b, 0, TILE_BREWPUB);
+    employ(&b, 0, WORKER_TOUR_GUIDE);
+    employ(&b, 0, WORKER_LAB_TECHNICIAN);
+    b.at[0].shifts = 2;
+    CHECK(tiles > 0 && wages > 0);
     b.at[0].money = 20;
     idle_all(&b);
-    CHECK(told(&b, "pays_bill seat=0 money=14"));
-    CHECK_EQUAL(has(&b, 0, MONEY), 20 - 3 - 3 - 3 - 5);
+    CHECK_EQUAL(has(&b, 0, MONEY), 20 - 3 - tiles - wages - (2 + 3));
     CHECK_EQUAL(has(&b, 1, MONEY), 6 - 5);
     CHECK_EQUAL(b.at[0].loans, 0);
 }

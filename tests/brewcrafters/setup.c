@@ -50,10 +50,10 @@ TEST(B3_winter_adds_research_before_the_market_and_a_bill_after_the_brewery)
     Brewcrafters b = before_season(2, "", WINTER);
     climb(&b, 0, TRACK_BUSINESS, 2);
     begin_season(&b);
-    CHECK_EQUAL(has(&b, 0, MONEY), 6 + 3);
+    CHECK_EQUAL(has(&b, 0, MONEY), 6 + research[RESEARCH_BUSINESS_2].amount);
     skip_market(&b);
     idle(&b);
-    CHECK_EQUAL(has(&b, 0, MONEY), 6 + 3);
+    CHECK_EQUAL(has(&b, 0, MONEY), 6 + research[RESEARCH_BUSINESS_2].amount);
     idle(&b);
     CHECK(told(&b, "pays_bill seat=0 money=5"));
 }
@@ -235,8 +235,8 @@ TEST(B17_two_players_cannot_collaborate)
 {
     for (int seats = 2; seats <= 5; seats++) {
         Brewcrafters b = first_brewery(seats);
-        store(&b, 0, 4, 3, 2);
-        CHECK_EQUAL(count_of(&b, 0, COLLABORATE), seats == 2 ? 0 : 3);
+        store(&b, 0, section[SECTION_MALT_SECTION].malt, section[SECTION_HOPS_SECTION].hops, 0);
+        CHECK_EQUAL(count_of(&b, 0, COLLABORATE), seats == 2 ? 0 : 2);
     }
 }
 
