@@ -83,13 +83,32 @@ typedef struct MenuShape {
     int columns, rows, width;
 } MenuShape;
 
+enum { ITEM_FRAME = 6, MOST_MENU_COLUMNS = 3 }; /* the mark, the key and the blanks of an item */
+
+static int items_that_fit(const Menu *menu, int width)
+{
+    int count = 0;
+    for (int i = 0; i < menu->count; i++)
+        count += text_width(menu->item[i].label) + ITEM_FRAME <= width;
+    return count;
+}
+
+/* As many columns as all items fit in. Rather than turn pages, half of the items may be cut:
+ * the chosen one is always written out beside the menu. */
+static int menu_columns(const Menu *menu, int width, int most_rows)
+{
+    int columns = MOST_MENU_COLUMNS;
+    while (columns > 1 && items_that_fit(menu, width / columns) < menu->count)
+        columns--;
+    while (columns < MOST_MENU_COLUMNS && columns * most_rows < menu->count &&
+           2 * items_that_fit(menu, width / (columns + 1)) >= menu->count)
+        columns++;
+    return columns;
+}
+
 static MenuShape shape_menu(const Menu *menu, int width, int most_rows)
 {
-    int longest = 0;
-    for (int i = 0; i < menu->count; i++)
-        longest =
-            text_width(menu->item[i].label) > longest ? text_width(menu->item[i].label) : longest;
-    MenuShape shape = { .columns = clamp(width / (longest + 6), 1, 3) };
+    MenuShape shape = { .columns = menu_columns(menu, width, most_rows) };
     shape.width = width / shape.columns;
     shape.rows = clamp((menu->count + shape.columns - 1) / shape.columns, 1, most_rows);
     while (shape.rows * shape.columns > MENU_KEYS)

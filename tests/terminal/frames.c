@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS_BETWEEN_FRAMES = 5 }; /* the log of a long game is long to draw */
+enum { BEGIN_SIZE = 20, STEPS_BETWEEN_FRAMES = 5 }; /* the log of a long game is long to draw */
 
 static Table *open_game(const char *side, int seats, const char *player, uint64_t seed)
 {
@@ -53,7 +53,9 @@ static void check_frame(const Play *play, const Menu *menu, int columns, int row
     int pages = frame.menu_pages;
     CHECK(pages >= 1 && frame.menu_room >= 1 && frame.menu_room <= MENU_KEYS);
     char *text = text_of(&page);
-    CHECK(strstr(text, menu->item[0].label) != NULL);
+    char begin[BEGIN_SIZE]; /* a long label is cut in the menu, and written out over two rows */
+    snprintf(begin, sizeof begin, "%.*s", BEGIN_SIZE - 1, menu->item[0].label);
+    CHECK(strstr(text, begin) != NULL);
     free(text);
 }
 
