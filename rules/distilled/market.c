@@ -121,6 +121,18 @@ static void list_solo_actions(const Distilled *d, int seat, SoloKind kind,
                               ActionList *out); /* D114, D118 */
 static bool play_solo_action(Distilled *d, int seat, Step step, Action action);
 
+static void list_rows(const Distilled *d, int seat, const Discounts *left, ActionList *out)
+{
+    int most = left->count > 0 ? MAX_MONEY : d->at[seat].money; /* what is dearer is out of reach */
+    for (int deck = 0; deck < DECK_COUNT; deck++)
+        for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++) {
+            int card = d->row[deck][slot];
+            if (card != NONE && cost_of(deck, card) <= most)
+                list_card(d, seat, left, BUY_CARD, deck * PREMIUM_SLOTS_PER_ROW + slot, deck, card,
+                          out);
+        }
+}
+
 static void list_market_turn(const Distilled *d, int seat, Step step, ActionList *out)
 {
     Discounts left = discounts_left(d, seat, true);
@@ -128,11 +140,7 @@ static void list_market_turn(const Distilled *d, int seat, Step step, ActionList
         for (int pile = 0; pile < PILES; pile++)
             list_with_discounts(d, seat, &left, make_action(BUY_BASIC, pile, 0, 0),
                                 purchase_of_pile(pile), cost_of_pile(pile), out);
-    for (int deck = 0; deck < DECK_COUNT; deck++)
-        for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++)
-            if (d->row[deck][slot] != NONE)
-                list_card(d, seat, &left, BUY_CARD, deck * PREMIUM_SLOTS_PER_ROW + slot, deck,
-                          d->row[deck][slot], out);
+    list_rows(d, seat, &left, out);
     for (uint32_t rest = unknown_recipes(d, seat); rest != 0; rest &= rest - 1) {
         int name = __builtin_ctz(rest);
         list_with_discounts(d, seat, &left, make_action(BUY_RECIPE, name, 0, 0), RECIPE_CUBE,

@@ -121,8 +121,6 @@ static void list_card(const Distilled *d, int seat, const Discounts *left, int v
 {
     int price = cost_of(deck, card);
     uint32_t owned = d->at[seat].upgrades;
-    if (left->count == 0 && price > d->at[seat].money)
-        return;
     if (deck != UPGRADE) {
         list_with_discounts(d, seat, left, make_action(verb, a, 0, NONE), purchase_of(deck, card),
                             price, out);

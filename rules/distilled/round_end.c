@@ -71,7 +71,8 @@ static void play_tastings(Distilled *d, int seat, Step step)
 
 static void list_tasting(const Distilled *d, int seat, Step step, ActionList *out)
 {
-    for (int sp = 0; sp <= tasting_limit(d, seat); sp++)
+    int limit = tasting_limit(d, seat);
+    for (int sp = 0; sp <= limit; sp++)
         list_action(out, make_action(TASTE, sp, 0, 0));
 }
 
