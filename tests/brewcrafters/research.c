@@ -1,6 +1,16 @@
 /* B57 and B58, and the four tracks of the basic side, level by level. */
 #include "brewcrafters_fixture.h"
 
+static int gives(int row)
+{
+    return research[row].amount;
+}
+
+static int gives_too(int row) /* of its second kind */
+{
+    return research[row].amount_2;
+}
+
 /* What a step to the next level brings, in the brewery of an otherwise empty table. */
 static Brewcrafters reach(int track, int level)
 {
@@ -50,11 +60,12 @@ TEST(B57_only_level_1_gives_something_at_once)
 TEST(B57_level_1_gives_its_benefit_once)
 {
     Brewcrafters b = reach(TRACK_BUSINESS, 1);
-    CHECK_EQUAL(has(&b, 0, MONEY), 2);
+    CHECK_EQUAL(has(&b, 0, MONEY), gives(RESEARCH_BUSINESS_1));
     CHECK(told(&b, "benefits seat=0 research=business_1"));
     idle(&b);
     for (int season = SUMMER; season <= WINTER; season++) {
-        CHECK_EQUAL(has(&b, 0, MONEY), 2); /* in the winter research of level 2 neither */
+        CHECK_EQUAL(has(&b, 0, MONEY),
+                    gives(RESEARCH_BUSINESS_1)); /* in the winter research of level 2 neither */
         skip_market(&b);
         if (season < WINTER)
             idle_all(&b);
@@ -67,10 +78,11 @@ TEST(B57_winter_and_permanent_benefits_remain_at_higher_levels)
     climb(&b, 0, TRACK_BUSINESS, 4);
     fill_bottling(&b, 0, 0, RECIPE_EVERYDAY_ALE);
     begin_season(&b);
-    CHECK_EQUAL(has(&b, 0, MONEY), 6 + 3);
+    int money = 6 + gives(RESEARCH_BUSINESS_2);
+    CHECK_EQUAL(has(&b, 0, MONEY), money);
     skip_market(&b);
     process(&b, 0);
-    CHECK_EQUAL(has(&b, 0, MONEY), 6 + 3 + 2 + 1);
+    CHECK_EQUAL(has(&b, 0, MONEY), money + 2 + gives(RESEARCH_BUSINESS_3));
 }
 
 TEST(B58_level_2_reached_in_winter_waits_for_the_next_winter)
@@ -87,22 +99,22 @@ TEST(B58_level_2_reached_in_winter_waits_for_the_next_winter)
         idle_all(&b);
     }
     CHECK_EQUAL(b.season, 4 + WINTER);
-    CHECK_EQUAL(has(&b, 0, MONEY), 20 - 5 + 3);
+    CHECK_EQUAL(has(&b, 0, MONEY), 20 - 5 + gives(RESEARCH_BUSINESS_2));
 }
 
-TEST(B57_raw_materials_1_gives_3_malt)
+TEST(B57_raw_materials_1_gives_malt)
 {
     Brewcrafters b = reach(TRACK_RAW_MATERIALS, 1);
-    CHECK_EQUAL(has(&b, 0, MALT), 3);
-    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 3);
+    CHECK_EQUAL(has(&b, 0, MALT), gives(RESEARCH_RAW_MATERIALS_1));
+    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), has(&b, 0, MALT));
 }
 
-TEST(B57_raw_materials_2_gives_2_malt_and_1_hops_in_winter)
+TEST(B57_raw_materials_2_gives_malt_and_hops_in_winter)
 {
     Brewcrafters b = winter(TRACK_RAW_MATERIALS);
-    CHECK_EQUAL(has(&b, 0, MALT), 2);
-    CHECK_EQUAL(has(&b, 0, HOPS), 1);
-    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 3);
+    CHECK_EQUAL(has(&b, 0, MALT), gives(RESEARCH_RAW_MATERIALS_2));
+    CHECK_EQUAL(has(&b, 0, HOPS), gives_too(RESEARCH_RAW_MATERIALS_2));
+    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), has(&b, 0, MALT) + has(&b, 0, HOPS));
 }
 
 /* Seat 0 takes from a space with a marker on level 3. */
@@ -115,47 +127,58 @@ static Brewcrafters taken(int track, int n)
     return b;
 }
 
-TEST(B57_raw_materials_3_adds_1_malt_to_a_market_take_of_malt_or_hops)
+TEST(B57_raw_materials_3_adds_malt_to_a_market_take_of_malt_or_hops)
 {
     Brewcrafters b = taken(TRACK_RAW_MATERIALS, SPACE_MALT_MARKET);
-    CHECK_EQUAL(has(&b, 0, MALT), 3 + 1);
+    CHECK_EQUAL(has(&b, 0, MALT), 3 + gives(RESEARCH_RAW_MATERIALS_3));
     b = taken(TRACK_RAW_MATERIALS, SPACE_HOPS_MARKET);
     CHECK_EQUAL(has(&b, 0, HOPS), 2);
-    CHECK_EQUAL(has(&b, 0, MALT), 1);
+    CHECK_EQUAL(has(&b, 0, MALT), gives(RESEARCH_RAW_MATERIALS_3));
     b = taken(TRACK_RAW_MATERIALS, SPACE_HOMEBREW_SHOP);
-    play_both(&b, 0, TAKE, 1, MALT); /* both kinds at once: one action, one malt */
-    CHECK_EQUAL(has(&b, 0, MALT), 1 + 1);
+    play_both(&b, 0, TAKE, 1, MALT); /* both kinds at once: one action, once */
+    CHECK_EQUAL(has(&b, 0, MALT),
+                space[SPACE_HOMEBREW_SHOP].or_amount + gives(RESEARCH_RAW_MATERIALS_3));
     b = taken(TRACK_RAW_MATERIALS, SPACE_YEAST_MARKET);
     CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 1);
 }
 
-TEST(B57_raw_materials_4_scores_basic_batches_up_to_8)
+TEST(B57_raw_materials_4_scores_basic_batches_up_to_its_limit)
 {
     Brewcrafters b = brewery_in(LAST_YEAR, 2, "");
     climb(&b, 0, TRACK_RAW_MATERIALS, 4);
     ship(&b, 0, RECIPE_EVERYDAY_ALE, 2);
     ship(&b, 0, RECIPE_SIMPLY_STOUT, 3);
     ship(&b, 0, RECIPE_PUMPKIN_ALE, 7);
-    CHECK_EQUAL(scored(&b, 0, "research"), 5);
-    ship(&b, 0, RECIPE_PLEASANTLY_PORTER, 4);
-    CHECK_EQUAL(scored(&b, 0, "research"), 8);
+    CHECK_EQUAL(scored(&b, 0, "research"), 5 * gives(RESEARCH_RAW_MATERIALS_4));
+    ship(&b, 0, RECIPE_PLEASANTLY_PORTER, 20);
+    CHECK_EQUAL(scored(&b, 0, "research"), research[RESEARCH_RAW_MATERIALS_4].limit);
     climb(&b, 0, TRACK_RAW_MATERIALS, 3);
     CHECK_EQUAL(scored(&b, 0, "research"), 0);
 }
 
-TEST(B57_fermentation_1_gives_1_yeast_and_1_hops)
+TEST(B57_fermentation_1_gives_yeast_and_hops)
 {
     Brewcrafters b = reach(TRACK_FERMENTATION, 1);
-    CHECK_EQUAL(has(&b, 0, YEAST), 1);
-    CHECK_EQUAL(has(&b, 0, HOPS), 1);
-    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 2);
+    CHECK_EQUAL(has(&b, 0, YEAST), gives(RESEARCH_FERMENTATION_1));
+    CHECK_EQUAL(has(&b, 0, HOPS), gives_too(RESEARCH_FERMENTATION_1));
+    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), has(&b, 0, YEAST) + has(&b, 0, HOPS));
 }
 
-TEST(B57_fermentation_2_gives_2_yeast_in_winter)
+TEST(B57_fermentation_2_gives_yeast_in_winter)
 {
     Brewcrafters b = winter(TRACK_FERMENTATION);
-    CHECK_EQUAL(has(&b, 0, YEAST), 2);
-    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 2);
+    CHECK_EQUAL(has(&b, 0, YEAST), gives(RESEARCH_FERMENTATION_2));
+    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), has(&b, 0, YEAST));
+}
+
+/* All but one yeast of it, which is to be taken back or saved. */
+static void store_two_stouts(Brewcrafters *b)
+{
+    CHECK_EQUAL(recipe[RECIPE_SIMPLY_STOUT].yeast, 1);
+    store(b, 0, 0, 0, 0);
+    store_for(b, 0, RECIPE_SIMPLY_STOUT);
+    store_for(b, 0, RECIPE_SIMPLY_STOUT);
+    b->at[0].stored[YEAST]--;
 }
 
 TEST(B57_fermentation_3_takes_back_1_yeast_in_each_process_beer)
@@ -163,7 +186,7 @@ TEST(B57_fermentation_3_takes_back_1_yeast_in_each_process_beer)
     Brewcrafters b = first_brewery(2);
     climb(&b, 0, TRACK_FERMENTATION, 3);
     build(&b, 0, TILE_SECOND_BREWING_LINE);
-    store(&b, 0, 8, 0, 1);
+    store_two_stouts(&b);
     process(&b, 0);
     brew(&b, 0, RECIPE_SIMPLY_STOUT);
     CHECK(told(&b, "takes_back seat=0 ingredient=yeast research=fermentation_3"));
@@ -173,7 +196,8 @@ TEST(B57_fermentation_3_takes_back_1_yeast_in_each_process_beer)
     CHECK(!told(&b, "takes_back seat=0 ingredient=yeast research=fermentation_3"));
     idle(&b);
     skip_market(&b);
-    store(&b, 0, 4, 0, 1);
+    store(&b, 0, 0, 0, 0);
+    store_for(&b, 0, RECIPE_SIMPLY_STOUT);
     process(&b, 0);
     brew(&b, 0, RECIPE_SIMPLY_STOUT);
     CHECK_EQUAL(has(&b, 0, YEAST), 1);
@@ -185,7 +209,7 @@ TEST(B86_a_take_back_needs_an_ingredient_that_was_spent)
     climb(&b, 0, TRACK_FERMENTATION, 3);
     build(&b, 0, TILE_SECOND_BREWING_LINE);
     employ(&b, 0, WORKER_BREWMASTER);
-    store(&b, 0, 8, 0, 1);
+    store_two_stouts(&b);
     process(&b, 0);
     brew(&b, 0, RECIPE_SIMPLY_STOUT);
     play(&b, 0, USE_LESS_OF, YEAST); /* no yeast was spent for the first batch */
@@ -195,14 +219,17 @@ TEST(B86_a_take_back_needs_an_ingredient_that_was_spent)
     CHECK_EQUAL(has(&b, 0, YEAST), 1);
 }
 
-TEST(B57_fermentation_4_scores_1_for_every_2_batches)
+TEST(B57_fermentation_4_scores_batches_by_steps)
 {
     Brewcrafters b = brewery_in(LAST_YEAR, 2, "");
     climb(&b, 0, TRACK_FERMENTATION, 4);
-    ship(&b, 0, RECIPE_EVERYDAY_ALE, 3);
-    CHECK_EQUAL(scored(&b, 0, "research"), 1);
-    ship(&b, 0, RECIPE_PUMPKIN_ALE, 17);
-    CHECK_EQUAL(scored(&b, 0, "research"), 10);
+    int step = research[RESEARCH_FERMENTATION_4].every;
+    ship(&b, 0, RECIPE_EVERYDAY_ALE, step - 1);
+    CHECK_EQUAL(scored(&b, 0, "research"), 0);
+    ship(&b, 0, RECIPE_PUMPKIN_ALE, step);
+    CHECK_EQUAL(scored(&b, 0, "research"), gives(RESEARCH_FERMENTATION_4)); /* rounded down */
+    ship(&b, 0, RECIPE_EVERYDAY_ALE, 1);
+    CHECK_EQUAL(scored(&b, 0, "research"), 2 * gives(RESEARCH_FERMENTATION_4));
 }
 
 TEST(B57_flavour_1_gives_a_specialty_ingredient_of_choice)
@@ -242,30 +269,30 @@ TEST(B57_flavour_3_adds_a_specialty_ingredient_of_choice_to_a_market_take_of_one
     CHECK(waits_for(&b, 1));
 }
 
-TEST(B57_flavour_4_scores_2_for_each_advanced_recipe_brewed)
+TEST(B57_flavour_4_scores_each_advanced_recipe_brewed)
 {
     Brewcrafters b = brewery_in(LAST_YEAR, 2, "");
     climb(&b, 0, TRACK_FLAVOUR, 4);
     ship(&b, 0, RECIPE_EVERYDAY_ALE, 5);
     ship(&b, 0, RECIPE_PUMPKIN_ALE, 3);
     fill_tank(&b, 0, 0, RECIPE_COFFEE_STOUT);
-    CHECK_EQUAL(scored(&b, 0, "research"), 2 * 2);
+    CHECK_EQUAL(scored(&b, 0, "research"), 2 * gives(RESEARCH_FLAVOUR_4));
 }
 
-TEST(B57_business_1_gives_2_dollars)
+TEST(B57_business_1_gives_money)
 {
     Brewcrafters b = reach(TRACK_BUSINESS, 1);
-    CHECK_EQUAL(has(&b, 0, MONEY), 2);
+    CHECK_EQUAL(has(&b, 0, MONEY), gives(RESEARCH_BUSINESS_1));
     CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 0);
 }
 
-TEST(B57_business_2_gives_3_dollars_in_winter)
+TEST(B57_business_2_gives_money_in_winter)
 {
     Brewcrafters b = winter(TRACK_BUSINESS);
-    CHECK_EQUAL(has(&b, 0, MONEY), 3);
+    CHECK_EQUAL(has(&b, 0, MONEY), gives(RESEARCH_BUSINESS_2));
 }
 
-TEST(B57_business_3_gives_1_dollar_in_each_process_beer_with_a_sale)
+TEST(B57_business_3_gives_money_in_each_process_beer_with_a_sale)
 {
     for (int batches = 0; batches <= 2; batches++) {
         Brewcrafters b = first_brewery(2);
@@ -274,7 +301,8 @@ TEST(B57_business_3_gives_1_dollar_in_each_process_beer_with_a_sale)
         for (int line = 0; line < batches; line++)
             fill_bottling(&b, 0, line, RECIPE_EVERYDAY_ALE);
         process(&b, 0);
-        CHECK_EQUAL(has(&b, 0, MONEY), 6 + 2 * batches + (batches > 0));
+        CHECK_EQUAL(has(&b, 0, MONEY),
+                    6 + 2 * batches + (batches > 0 ? gives(RESEARCH_BUSINESS_3) : 0));
     }
 }
 
@@ -286,7 +314,7 @@ TEST(B57_business_4_scores_tiles_installed_and_workers)
     build(&b, 0, TILE_FARM);
     build(&b, 0, TILE_BREWPUB);
     employ(&b, 0, WORKER_ACCOUNTANT);
-    CHECK_EQUAL(scored(&b, 0, "research"), 3);
+    CHECK_EQUAL(scored(&b, 0, "research"), 3 * gives(RESEARCH_BUSINESS_4));
 }
 
 TEST(B83_what_is_printed_on_the_board_is_no_tile)

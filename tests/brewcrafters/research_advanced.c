@@ -1,6 +1,16 @@
 /* B57, the four tracks of the advanced side, level by level. */
 #include "brewcrafters_fixture.h"
 
+static int gives(int row)
+{
+    return research[row].amount;
+}
+
+static int gives_too(int row) /* of its second kind */
+{
+    return research[row].amount_2;
+}
+
 /* The first step on a track, with nothing in store. */
 static Brewcrafters reach(int track)
 {
@@ -31,30 +41,31 @@ static Brewcrafters late(int track, int level)
     return b;
 }
 
-TEST(B57_ale_studies_1_gives_2_hops)
+TEST(B57_ale_studies_1_gives_hops)
 {
     Brewcrafters b = reach(TRACK_ALE_STUDIES);
-    CHECK_EQUAL(has(&b, 0, HOPS), 2);
-    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 2);
+    CHECK_EQUAL(has(&b, 0, HOPS), gives(RESEARCH_ALE_STUDIES_1));
+    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), has(&b, 0, HOPS));
 }
 
-TEST(B57_ale_studies_2_gives_2_hops_and_1_yeast_in_winter)
+TEST(B57_ale_studies_2_gives_hops_and_yeast_in_winter)
 {
     Brewcrafters b = winter(TRACK_ALE_STUDIES);
-    CHECK_EQUAL(has(&b, 0, HOPS), 2);
-    CHECK_EQUAL(has(&b, 0, YEAST), 1);
-    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 3);
+    CHECK_EQUAL(has(&b, 0, HOPS), gives(RESEARCH_ALE_STUDIES_2));
+    CHECK_EQUAL(has(&b, 0, YEAST), gives_too(RESEARCH_ALE_STUDIES_2));
+    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), has(&b, 0, HOPS) + has(&b, 0, YEAST));
 }
 
 TEST(B57_ale_studies_3_takes_back_1_hops_of_an_ale)
 {
     Brewcrafters b = late(TRACK_ALE_STUDIES, 3);
-    store_for(&b, 0, RECIPE_EVERYDAY_ALE); /* 1 malt, 2 hops, 1 yeast */
+    int hops = recipe[RECIPE_EVERYDAY_ALE].hops;
+    store_for(&b, 0, RECIPE_EVERYDAY_ALE);
     store_for(&b, 0, RECIPE_EVERYDAY_ALE);
     process(&b, 0);
     brew(&b, 0, RECIPE_EVERYDAY_ALE);
     CHECK(told(&b, "takes_back seat=0 ingredient=hops research=ale_studies_3"));
-    CHECK_EQUAL(has(&b, 0, HOPS), 2 + 1);
+    CHECK_EQUAL(has(&b, 0, HOPS), hops + 1);
     brew(&b, 0, RECIPE_EVERYDAY_ALE);
     CHECK_EQUAL(has(&b, 0, HOPS), 1); /* once in an action */
 }
@@ -66,76 +77,76 @@ TEST(B57_ale_studies_3_leaves_other_beers_alone)
     store_for(&b, 0, RECIPE_EVERYDAY_ALE);
     process(&b, 0);
     brew(&b, 0, RECIPE_PLEASANTLY_PORTER);
-    CHECK_EQUAL(has(&b, 0, HOPS), 2);
+    CHECK_EQUAL(has(&b, 0, HOPS), recipe[RECIPE_EVERYDAY_ALE].hops);
     brew(&b, 0, RECIPE_EVERYDAY_ALE); /* still there for the ale */
     CHECK_EQUAL(has(&b, 0, HOPS), 1);
 }
 
-TEST(B57_ale_studies_4_scores_ale_batches_up_to_8)
+TEST(B57_ale_studies_4_scores_ale_batches_up_to_its_limit)
 {
     Brewcrafters b = late(TRACK_ALE_STUDIES, 4);
     ship(&b, 0, RECIPE_EVERYDAY_ALE, 2);
     ship(&b, 0, RECIPE_PUMPKIN_ALE, 3);
     ship(&b, 0, RECIPE_SIMPLY_STOUT, 4);
-    CHECK_EQUAL(scored(&b, 0, "research"), 5);
-    ship(&b, 0, RECIPE_EVERYDAY_ALE, 4);
-    CHECK_EQUAL(scored(&b, 0, "research"), 8);
+    CHECK_EQUAL(scored(&b, 0, "research"), 5 * gives(RESEARCH_ALE_STUDIES_4));
+    ship(&b, 0, RECIPE_EVERYDAY_ALE, 20);
+    CHECK_EQUAL(scored(&b, 0, "research"), research[RESEARCH_ALE_STUDIES_4].limit);
 }
 
-TEST(B57_porter_studies_1_gives_3_malt)
+TEST(B57_porter_studies_1_gives_malt)
 {
     Brewcrafters b = reach(TRACK_PORTER_STUDIES);
-    CHECK_EQUAL(has(&b, 0, MALT), 3);
-    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 3);
+    CHECK_EQUAL(has(&b, 0, MALT), gives(RESEARCH_PORTER_STUDIES_1));
+    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), has(&b, 0, MALT));
 }
 
-TEST(B57_porter_studies_2_gives_2_malt_and_1_spice_in_winter)
+TEST(B57_porter_studies_2_gives_malt_and_spice_in_winter)
 {
     Brewcrafters b = winter(TRACK_PORTER_STUDIES);
-    CHECK_EQUAL(has(&b, 0, MALT), 2);
-    CHECK_EQUAL(has(&b, 0, SPICE), 1);
-    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 3);
+    CHECK_EQUAL(has(&b, 0, MALT), gives(RESEARCH_PORTER_STUDIES_2));
+    CHECK_EQUAL(has(&b, 0, SPICE), gives_too(RESEARCH_PORTER_STUDIES_2));
+    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), has(&b, 0, MALT) + has(&b, 0, SPICE));
 }
 
-TEST(B57_porter_studies_3_gives_1_dollar_for_each_porter_sold)
+TEST(B57_porter_studies_3_gives_money_for_each_porter_sold)
 {
     Brewcrafters b = late(TRACK_PORTER_STUDIES, 3), other = b;
     fill_bottling(&b, 0, 0, RECIPE_PLEASANTLY_PORTER);
     fill_bottling(&b, 0, 1, RECIPE_VANILLA_PORTER);
     process(&b, 0);
-    CHECK(told(&b, "sells seat=0 recipe=vanilla_porter money=3"));
-    CHECK_EQUAL(has(&b, 0, MONEY), 6 + 3 + 3);
+    int price = 2 + gives(RESEARCH_PORTER_STUDIES_3);
+    CHECK_EQUAL(has(&b, 0, MONEY), 6 + 2 * price);
     fill_bottling(&other, 0, 0, RECIPE_PLEASANTLY_PORTER);
     fill_bottling(&other, 0, 1, RECIPE_SIMPLY_STOUT);
     process(&other, 0);
-    CHECK_EQUAL(has(&other, 0, MONEY), 6 + 3 + 2);
+    CHECK_EQUAL(has(&other, 0, MONEY), 6 + price + 2);
 }
 
-TEST(B57_porter_studies_4_scores_porter_batches_up_to_8)
+TEST(B57_porter_studies_4_scores_porter_batches_up_to_its_limit)
 {
     Brewcrafters b = late(TRACK_PORTER_STUDIES, 4);
     ship(&b, 0, RECIPE_PLEASANTLY_PORTER, 3);
     ship(&b, 0, RECIPE_SMOKED_PORTER, 1);
     ship(&b, 0, RECIPE_EVERYDAY_ALE, 4);
-    CHECK_EQUAL(scored(&b, 0, "research"), 4);
-    ship(&b, 0, RECIPE_SMOKED_PORTER, 6);
-    CHECK_EQUAL(scored(&b, 0, "research"), 8);
+    CHECK_EQUAL(scored(&b, 0, "research"), 4 * gives(RESEARCH_PORTER_STUDIES_4));
+    ship(&b, 0, RECIPE_SMOKED_PORTER, 20);
+    CHECK_EQUAL(scored(&b, 0, "research"), research[RESEARCH_PORTER_STUDIES_4].limit);
 }
 
-TEST(B57_stout_studies_1_gives_1_coffee_and_1_malt)
+TEST(B57_stout_studies_1_gives_coffee_and_malt)
 {
     Brewcrafters b = reach(TRACK_STOUT_STUDIES);
-    CHECK_EQUAL(has(&b, 0, COFFEE), 1);
-    CHECK_EQUAL(has(&b, 0, MALT), 1);
-    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 2);
+    CHECK_EQUAL(has(&b, 0, COFFEE), gives(RESEARCH_STOUT_STUDIES_1));
+    CHECK_EQUAL(has(&b, 0, MALT), gives_too(RESEARCH_STOUT_STUDIES_1));
+    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), has(&b, 0, COFFEE) + has(&b, 0, MALT));
 }
 
-TEST(B57_stout_studies_2_gives_3_malt_and_1_coffee_in_winter)
+TEST(B57_stout_studies_2_gives_malt_and_coffee_in_winter)
 {
     Brewcrafters b = winter(TRACK_STOUT_STUDIES);
-    CHECK_EQUAL(has(&b, 0, MALT), 3);
-    CHECK_EQUAL(has(&b, 0, COFFEE), 1);
-    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 4);
+    CHECK_EQUAL(has(&b, 0, MALT), gives(RESEARCH_STOUT_STUDIES_2));
+    CHECK_EQUAL(has(&b, 0, COFFEE), gives_too(RESEARCH_STOUT_STUDIES_2));
+    CHECK_EQUAL(brewcrafters_stored(&b.at[0]), has(&b, 0, MALT) + has(&b, 0, COFFEE));
 }
 
 TEST(B57_stout_studies_3_saves_1_malt_of_the_first_stout)
@@ -151,32 +162,32 @@ TEST(B57_stout_studies_3_saves_1_malt_of_the_first_stout)
     CHECK(!may_brew(&b, 0, RECIPE_SIMPLY_STOUT));
 }
 
-TEST(B57_stout_studies_4_scores_stout_batches_up_to_8)
+TEST(B57_stout_studies_4_scores_stout_batches_up_to_its_limit)
 {
     Brewcrafters b = late(TRACK_STOUT_STUDIES, 4);
     ship(&b, 0, RECIPE_SIMPLY_STOUT, 5);
     ship(&b, 0, RECIPE_COFFEE_STOUT, 1);
     ship(&b, 0, RECIPE_EVERYDAY_ALE, 4);
-    CHECK_EQUAL(scored(&b, 0, "research"), 6);
-    ship(&b, 0, RECIPE_COFFEE_STOUT, 3);
-    CHECK_EQUAL(scored(&b, 0, "research"), 8);
+    CHECK_EQUAL(scored(&b, 0, "research"), 6 * gives(RESEARCH_STOUT_STUDIES_4));
+    ship(&b, 0, RECIPE_COFFEE_STOUT, 20);
+    CHECK_EQUAL(scored(&b, 0, "research"), research[RESEARCH_STOUT_STUDIES_4].limit);
 }
 
-TEST(B57_brand_building_1_gives_3_dollars)
+TEST(B57_brand_building_1_gives_money)
 {
     Brewcrafters b = reach(TRACK_BRAND_BUILDING);
-    CHECK_EQUAL(has(&b, 0, MONEY), 3);
+    CHECK_EQUAL(has(&b, 0, MONEY), gives(RESEARCH_BRAND_BUILDING_1));
     CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 0);
 }
 
-TEST(B57_brand_building_2_gives_1_reputation_and_1_dollar_in_winter)
+TEST(B57_brand_building_2_gives_reputation_and_money_in_winter)
 {
     Brewcrafters b = winter(TRACK_BRAND_BUILDING);
-    CHECK_EQUAL(has(&b, 0, REPUTATION), 1);
-    CHECK_EQUAL(has(&b, 0, MONEY), 1);
+    CHECK_EQUAL(has(&b, 0, REPUTATION), gives(RESEARCH_BRAND_BUILDING_2));
+    CHECK_EQUAL(has(&b, 0, MONEY), gives_too(RESEARCH_BRAND_BUILDING_2));
 }
 
-TEST(B57_brand_building_3_gives_1_reputation_for_the_first_sale_of_an_advanced_recipe)
+TEST(B57_brand_building_3_gives_reputation_for_the_first_sale_of_an_advanced_recipe)
 {
     Brewcrafters b = late(TRACK_BRAND_BUILDING, 3);
     ship(&b, 1, RECIPE_PUMPKIN_ALE, 1); /* sold by somebody else: no matter */
@@ -186,19 +197,18 @@ TEST(B57_brand_building_3_gives_1_reputation_for_the_first_sale_of_an_advanced_r
     fill_bottling(&b, 0, 1, RECIPE_COFFEE_STOUT); /* for the second time */
     fill_pub(&b, 0, RECIPE_EVERYDAY_ALE);         /* basic */
     process(&b, 0);
-    CHECK_EQUAL(has(&b, 0, REPUTATION), 1);
-    CHECK(told(&b, "gains_from seat=0 reputation=1 research=brand_building_3"));
+    CHECK_EQUAL(has(&b, 0, REPUTATION), gives(RESEARCH_BRAND_BUILDING_3));
 }
 
-TEST(B57_brand_building_4_scores_2_for_each_gold_label_and_secret_recipe_sold)
+TEST(B57_brand_building_4_scores_each_gold_label_and_secret_recipe_sold)
 {
     Brewcrafters b = brewery_in(LAST_YEAR, 2, "lab=advanced secret_recipe=on");
     climb(&b, 0, TRACK_BRAND_BUILDING, 4);
     b.at[0].shown = 1u << RECIPE_IPA | 1u << RECIPE_OAT_STOUT;
     ship(&b, 0, RECIPE_PUMPKIN_ALE, 2);
     ship(&b, 0, RECIPE_COFFEE_STOUT, 1);
-    CHECK_EQUAL(scored(&b, 0, "research"), 2 * 2);
+    CHECK_EQUAL(scored(&b, 0, "research"), 2 * gives(RESEARCH_BRAND_BUILDING_4));
     ship(&b, 0, RECIPE_IPA, 1);
     fill_tank(&b, 0, 0, RECIPE_OAT_STOUT); /* not sold */
-    CHECK_EQUAL(scored(&b, 0, "research"), 3 * 2);
+    CHECK_EQUAL(scored(&b, 0, "research"), 3 * gives(RESEARCH_BRAND_BUILDING_4));
 }

@@ -114,17 +114,16 @@ TEST(B30_players_receive_their_benefits_in_turn_order)
 TEST(B30_benefits_that_do_not_fit_go_back_before_the_next_player)
 {
     Brewcrafters b = before_season(2, "", WINTER);
-    climb(&b, 0, TRACK_RAW_MATERIALS, 2); /* 2 malt, 1 hops */
-    climb(&b, 1, TRACK_RAW_MATERIALS, 2);
-    store(&b, 0, 11, 0, 0);
+    int yeast = research[RESEARCH_FERMENTATION_2].amount;
+    climb(&b, 0, TRACK_FERMENTATION, 2);
+    climb(&b, 1, TRACK_FERMENTATION, 2);
+    store(&b, 0, 12 - yeast + 1, 0, 0);
     begin_season(&b);
-    CHECK_TEXT(asked(&b, 0), "return_to_supply ingredients=2 rule=B25");
-    CHECK_EQUAL(has(&b, 1, MALT), 2);
+    CHECK_TEXT(asked(&b, 0), "return_to_supply ingredients=1 rule=B25");
+    CHECK_EQUAL(has(&b, 1, YEAST), 0);
     play(&b, 0, RETURN_KIND, MALT);
-    play(&b, 0, RETURN_KIND, MALT);
-    CHECK_EQUAL(has(&b, 0, HOPS), 1);
-    CHECK_EQUAL(has(&b, 1, MALT), 4);
-    CHECK_EQUAL(has(&b, 1, HOPS), 2);
+    CHECK_EQUAL(has(&b, 0, YEAST), yeast);
+    CHECK_EQUAL(has(&b, 1, YEAST), yeast);
 }
 
 TEST(B31_temporary_workers_of_the_season_are_handed_out)
@@ -177,11 +176,11 @@ TEST(B85_the_order_of_ones_own_winter_benefits_changes_nothing)
     climb(&b, 0, TRACK_RAW_MATERIALS, 2);
     climb(&b, 0, TRACK_FERMENTATION, 2);
     climb(&b, 0, TRACK_BUSINESS, 2);
-    store(&b, 0, 9, 0, 0);
-    begin_season(&b); /* 2 malt, 1 hops, 2 yeast and $3: all of them before anything goes back */
-    CHECK_TEXT(asked(&b, 0), "return_to_supply ingredients=2 rule=B25");
-    CHECK_EQUAL(has(&b, 0, MALT), 11);
-    CHECK_EQUAL(has(&b, 0, HOPS), 1);
-    CHECK_EQUAL(has(&b, 0, YEAST), 2);
-    CHECK_EQUAL(has(&b, 0, MONEY), 9);
+    store(&b, 0, 12, 0, 0);
+    begin_season(&b); /* all of them come before anything goes back */
+    CHECK(!may(&b, 0, PLACE, SPACE_MALT_MARKET));
+    CHECK_EQUAL(has(&b, 0, MALT), 12 + research[RESEARCH_RAW_MATERIALS_2].amount);
+    CHECK_EQUAL(has(&b, 0, HOPS), research[RESEARCH_RAW_MATERIALS_2].amount_2);
+    CHECK_EQUAL(has(&b, 0, YEAST), research[RESEARCH_FERMENTATION_2].amount);
+    CHECK_EQUAL(has(&b, 0, MONEY), 6 + research[RESEARCH_BUSINESS_2].amount);
 }
