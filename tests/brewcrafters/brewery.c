@@ -111,7 +111,7 @@ TEST(B43_workers_and_shifts_return_after_the_last_action)
 TEST(B44_process_beer_then_collaborate)
 {
     Brewcrafters b = first_brewery(3);
-    store(&b, 0, 4, 3, 0);
+    store(&b, 0, section[SECTION_MALT_SECTION].malt, section[SECTION_HOPS_SECTION].hops, 0);
     process(&b, 0);
     stop_brewing(&b, 0);
     CHECK_TEXT(asked(&b, 0), "may_collaborate rule=B44");
@@ -123,7 +123,7 @@ TEST(B44_process_beer_then_collaborate)
 TEST(B44_collaborate_then_process_beer)
 {
     Brewcrafters b = first_brewery(3);
-    store(&b, 0, 4, 3, 0);
+    store(&b, 0, section[SECTION_MALT_SECTION].malt, section[SECTION_HOPS_SECTION].hops, 0);
     fill_bottling(&b, 0, 0, RECIPE_SIMPLY_STOUT);
     play(&b, 0, COLLABORATE, SECTION_HOPS_SECTION);
     CHECK_TEXT(asked(&b, 0), "may_process rule=B44");
@@ -136,7 +136,7 @@ TEST(B44_collaborate_then_process_beer)
 TEST(B44_either_of_the_two_may_be_left_out)
 {
     Brewcrafters b = first_brewery(3), other;
-    store(&b, 0, 4, 0, 0);
+    store(&b, 0, section[SECTION_MALT_SECTION].malt, 0, 0);
     other = b;
     process(&b, 0);
     stop_brewing(&b, 0);

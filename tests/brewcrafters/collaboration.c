@@ -8,11 +8,12 @@ static Brewcrafters with_stores(int malt, int hops, int yeast)
     return b;
 }
 
-TEST(B53_the_malt_section_takes_4_malt)
+TEST(B53_the_malt_section_takes_malt)
 {
-    Brewcrafters b = with_stores(3, 0, 0);
+    int malt = section[SECTION_MALT_SECTION].malt;
+    Brewcrafters b = with_stores(malt - 1, 0, 0);
     CHECK(!may(&b, 0, COLLABORATE, SECTION_MALT_SECTION));
-    b = with_stores(5, 1, 1);
+    b = with_stores(malt + 1, 1, 1);
     play(&b, 0, COLLABORATE, SECTION_MALT_SECTION);
     CHECK_EQUAL(has(&b, 0, MALT), 1);
     CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 3);
@@ -20,22 +21,24 @@ TEST(B53_the_malt_section_takes_4_malt)
     CHECK(told(&b, "contributes seat=0 section=malt_section"));
 }
 
-TEST(B53_the_hops_section_takes_3_hops)
+TEST(B53_the_hops_section_takes_hops)
 {
-    Brewcrafters b = with_stores(0, 2, 0);
+    int hops = section[SECTION_HOPS_SECTION].hops;
+    Brewcrafters b = with_stores(0, hops - 1, 0);
     CHECK(!may(&b, 0, COLLABORATE, SECTION_HOPS_SECTION));
-    b = with_stores(1, 4, 1);
+    b = with_stores(1, hops + 1, 1);
     play(&b, 0, COLLABORATE, SECTION_HOPS_SECTION);
     CHECK_EQUAL(has(&b, 0, HOPS), 1);
     CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 3);
     CHECK_EQUAL(b.section_holder[SECTION_HOPS_SECTION], 0);
 }
 
-TEST(B53_the_yeast_section_takes_2_yeast)
+TEST(B53_the_yeast_section_takes_yeast)
 {
-    Brewcrafters b = with_stores(0, 0, 1);
+    int yeast = section[SECTION_YEAST_SECTION].yeast;
+    Brewcrafters b = with_stores(0, 0, yeast - 1);
     CHECK(!may(&b, 0, COLLABORATE, SECTION_YEAST_SECTION));
-    b = with_stores(1, 1, 3);
+    b = with_stores(1, 1, yeast + 1);
     play(&b, 0, COLLABORATE, SECTION_YEAST_SECTION);
     CHECK_EQUAL(has(&b, 0, YEAST), 1);
     CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 3);
@@ -61,7 +64,7 @@ TEST(B53_the_specialty_section_takes_2_specialty_ingredients_of_any_kind)
 
 TEST(B53_a_section_is_filled_once)
 {
-    Brewcrafters b = with_stores(4, 0, 0);
+    Brewcrafters b = with_stores(section[SECTION_MALT_SECTION].malt, 0, 0);
     hold_section(&b, SECTION_MALT_SECTION, 1);
     CHECK(!may(&b, 0, COLLABORATE, SECTION_MALT_SECTION));
     hold_section(&b, SECTION_MALT_SECTION, NONE);
@@ -70,7 +73,8 @@ TEST(B53_a_section_is_filled_once)
 
 TEST(B53_one_section_per_action)
 {
-    Brewcrafters b = with_stores(4, 3, 2);
+    Brewcrafters b =
+        with_stores(section[SECTION_MALT_SECTION].malt, section[SECTION_HOPS_SECTION].hops, 0);
     play(&b, 0, COLLABORATE, SECTION_MALT_SECTION);
     CHECK_EQUAL(count_of(&b, 0, COLLABORATE), 0);
     process(&b, 0);
@@ -80,7 +84,7 @@ TEST(B53_one_section_per_action)
 
 TEST(B54_nobody_fills_all_four_sections)
 {
-    Brewcrafters b = with_stores(0, 0, 2);
+    Brewcrafters b = with_stores(0, 0, section[SECTION_YEAST_SECTION].yeast);
     hold_section(&b, SECTION_MALT_SECTION, 0);
     hold_section(&b, SECTION_HOPS_SECTION, 0);
     CHECK(may(&b, 0, COLLABORATE, SECTION_YEAST_SECTION)); /* three are allowed */
@@ -92,28 +96,30 @@ TEST(B54_nobody_fills_all_four_sections)
 
 TEST(B55_the_fourth_section_pays_every_holder_and_a_new_collaboration_begins)
 {
-    Brewcrafters b = with_stores(4, 0, 0);
+    Brewcrafters b = with_stores(section[SECTION_MALT_SECTION].malt, 0, 0);
     hold_section(&b, SECTION_HOPS_SECTION, 1);
     hold_section(&b, SECTION_YEAST_SECTION, 0);
     hold_section(&b, SECTION_SPECIALTY_SECTION, 2);
     play(&b, 0, COLLABORATE, SECTION_MALT_SECTION);
     CHECK(told(&b, "completed"));
-    CHECK_EQUAL(has(&b, 0, REPUTATION), 2 + 3); /* malt and yeast */
-    CHECK_EQUAL(has(&b, 0, MONEY), 6);
-    CHECK_EQUAL(has(&b, 1, REPUTATION), 2); /* hops */
-    CHECK_EQUAL(has(&b, 1, MONEY), 6 + 1);
-    CHECK_EQUAL(has(&b, 2, REPUTATION), 4); /* specialty */
-    CHECK_EQUAL(has(&b, 2, MONEY), 6);
+    CHECK_EQUAL(has(&b, 0, REPUTATION), section[SECTION_MALT_SECTION].reward_reputation +
+                                            section[SECTION_YEAST_SECTION].reward_reputation);
+    CHECK_EQUAL(has(&b, 0, MONEY), 6 + section[SECTION_MALT_SECTION].reward_money +
+                                       section[SECTION_YEAST_SECTION].reward_money);
+    CHECK_EQUAL(has(&b, 1, REPUTATION), section[SECTION_HOPS_SECTION].reward_reputation);
+    CHECK_EQUAL(has(&b, 1, MONEY), 6 + section[SECTION_HOPS_SECTION].reward_money);
+    CHECK_EQUAL(has(&b, 2, REPUTATION), section[SECTION_SPECIALTY_SECTION].reward_reputation);
+    CHECK_EQUAL(has(&b, 2, MONEY), 6 + section[SECTION_SPECIALTY_SECTION].reward_money);
     for (int n = 0; n < SECTION_COUNT; n++)
         CHECK_EQUAL(b.section_holder[n], NONE);
     idle(&b);
-    store(&b, 1, 4, 0, 0);
+    store(&b, 1, section[SECTION_MALT_SECTION].malt, 0, 0);
     CHECK(may(&b, 1, COLLABORATE, SECTION_MALT_SECTION));
 }
 
 TEST(B55_three_sections_pay_nothing_yet)
 {
-    Brewcrafters b = with_stores(4, 0, 0);
+    Brewcrafters b = with_stores(section[SECTION_MALT_SECTION].malt, 0, 0);
     hold_section(&b, SECTION_HOPS_SECTION, 1);
     hold_section(&b, SECTION_YEAST_SECTION, 0);
     play(&b, 0, COLLABORATE, SECTION_MALT_SECTION);
@@ -123,7 +129,7 @@ TEST(B55_three_sections_pay_nothing_yet)
 
 TEST(B56_the_collaboration_is_nobodys_batch)
 {
-    Brewcrafters b = with_stores(4, 0, 0);
+    Brewcrafters b = with_stores(section[SECTION_MALT_SECTION].malt, 0, 0);
     employ(&b, 0, WORKER_DELIVERY_DRIVER);
     employ(&b, 0, WORKER_TOUR_GUIDE);
     build(&b, 0, TILE_DISTRIBUTION_DOCK);
@@ -131,8 +137,8 @@ TEST(B56_the_collaboration_is_nobodys_batch)
     hold_section(&b, SECTION_YEAST_SECTION, 1);
     hold_section(&b, SECTION_SPECIALTY_SECTION, 1);
     play(&b, 0, COLLABORATE, SECTION_MALT_SECTION);
-    CHECK_EQUAL(has(&b, 0, MONEY), 6);
-    CHECK_EQUAL(has(&b, 0, REPUTATION), 2); /* of the section */
+    CHECK_EQUAL(has(&b, 0, MONEY), 6 + section[SECTION_MALT_SECTION].reward_money);
+    CHECK_EQUAL(has(&b, 0, REPUTATION), section[SECTION_MALT_SECTION].reward_reputation);
     CHECK_EQUAL(b.at[0].batches, 0);
     CHECK_EQUAL(b.at[0].sold, 0);
     CHECK_EQUAL(b.at[0].labels, 0);
@@ -154,7 +160,8 @@ TEST(B93_specialty_ingredients_of_a_section_are_named_in_order)
 
 TEST(B94_the_collaboration_is_offered_where_a_section_could_be_paid)
 {
-    Brewcrafters b = with_stores(3, 2, 1), payable = with_stores(3, 2, 2);
+    int yeast = section[SECTION_YEAST_SECTION].yeast;
+    Brewcrafters b = with_stores(0, 0, yeast - 1), payable = with_stores(0, 0, yeast);
     process(&b, 0);
     stop_brewing(&b, 0);
     CHECK(waits_for(&b, 1));

@@ -127,14 +127,15 @@ static bool holds(const Brewcrafters *b, int malt, int hops, int yeast)
 
 TEST(B72_a_specialty_ingredient_buys_malt_hops_or_yeast_and_hops)
 {
+    const Rate *both = &rate[RATE_SPECIALTY_FOR_YEAST_AND_HOPS];
     for (int kind = SPICE; kind <= FRUIT; kind++) {
         Brewcrafters b = exchanged(RATE_SPECIALTY_FOR_MALT, kind);
         CHECK_EQUAL(has(&b, 0, kind), 0);
-        CHECK(holds(&b, 3 + 4, 1, 1));
+        CHECK(holds(&b, 3 + rate[RATE_SPECIALTY_FOR_MALT].take_amount, 1, 1));
         b = exchanged(RATE_SPECIALTY_FOR_HOPS, kind);
-        CHECK(holds(&b, 3, 1 + 3, 1));
+        CHECK(holds(&b, 3, 1 + rate[RATE_SPECIALTY_FOR_HOPS].take_amount, 1));
         b = exchanged(RATE_SPECIALTY_FOR_YEAST_AND_HOPS, kind);
-        CHECK(holds(&b, 3, 1 + 1, 1 + 1));
+        CHECK(holds(&b, 3, 1 + both->take_amount_2, 1 + both->take_amount));
         CHECK_EQUAL(has(&b, 0, SPICE) + has(&b, 0, COFFEE) + has(&b, 0, FRUIT), 2);
     }
 }
@@ -142,15 +143,15 @@ TEST(B72_a_specialty_ingredient_buys_malt_hops_or_yeast_and_hops)
 TEST(B72_yeast_hops_and_malt_have_their_rates)
 {
     Brewcrafters b = exchanged(RATE_YEAST_FOR_MALT, YEAST);
-    CHECK(holds(&b, 3 + 3, 1, 0));
+    CHECK(holds(&b, 3 + rate[RATE_YEAST_FOR_MALT].take_amount, 1, 0));
     b = exchanged(RATE_YEAST_FOR_HOPS, YEAST);
-    CHECK(holds(&b, 3, 1 + 2, 0));
+    CHECK(holds(&b, 3, 1 + rate[RATE_YEAST_FOR_HOPS].take_amount, 0));
     b = exchanged(RATE_HOPS_FOR_MALT, HOPS);
-    CHECK(holds(&b, 3 + 2, 0, 1));
+    CHECK(holds(&b, 3 + rate[RATE_HOPS_FOR_MALT].take_amount, 0, 1));
     b = exchanged(RATE_MALT_FOR_HOPS, MALT);
-    CHECK(holds(&b, 0, 1 + 2, 1));
+    CHECK(holds(&b, 0, 1 + rate[RATE_MALT_FOR_HOPS].take_amount, 1));
     b = exchanged(RATE_MALT_FOR_YEAST, MALT);
-    CHECK(holds(&b, 0, 1, 1 + 1));
+    CHECK(holds(&b, 0, 1, 1 + rate[RATE_MALT_FOR_YEAST].take_amount));
 }
 
 TEST(B72_only_what_is_in_store_can_be_exchanged)

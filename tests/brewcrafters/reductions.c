@@ -14,16 +14,23 @@ static Brewcrafters master(const char *options)
     return b;
 }
 
+static void store_but(Brewcrafters *b, int card, int kind, int missing) /* in addition */
+{
+    store_for(b, 0, card);
+    b->at[0].stored[kind] = (uint8_t)(b->at[0].stored[kind] - missing);
+}
+
 TEST(B51_the_mash_tun_saves_1_malt_for_each_batch_but_never_the_last)
 {
     Brewcrafters b = master("");
     build(&b, 0, TILE_MASH_TUN);
-    CHECK_EQUAL(need(&b, 0, RECIPE_SIMPLY_STOUT, MALT), 4 - 1);
+    CHECK_EQUAL(need(&b, 0, RECIPE_SIMPLY_STOUT, MALT), recipe[RECIPE_SIMPLY_STOUT].malt - 1);
+    CHECK_EQUAL(recipe[RECIPE_EVERYDAY_ALE].malt, 1);
     CHECK_EQUAL(need(&b, 0, RECIPE_EVERYDAY_ALE, MALT), 1);
-    store(&b, 0, 6, 0, 2);
+    store_but(&b, RECIPE_SIMPLY_STOUT, MALT, 1);
+    store_but(&b, RECIPE_SIMPLY_STOUT, MALT, 1);
     process(&b, 0);
     brew(&b, 0, RECIPE_SIMPLY_STOUT);
-    CHECK_EQUAL(has(&b, 0, MALT), 3);
     brew(&b, 0, RECIPE_SIMPLY_STOUT);
     CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 0);
 }
@@ -34,8 +41,8 @@ TEST(B51_all_savings_add_up)
     build(&b, 0, TILE_MASH_TUN);
     climb(&b, 0, TRACK_STOUT_STUDIES, 3);
     employ(&b, 0, WORKER_BREWMASTER);
-    CHECK_EQUAL(need(&b, 0, RECIPE_IMPERIAL_STOUT, MALT), 7 - 2);
-    store(&b, 0, 4, 2, 3);
+    CHECK_EQUAL(need(&b, 0, RECIPE_IMPERIAL_STOUT, MALT), recipe[RECIPE_IMPERIAL_STOUT].malt - 2);
+    store_but(&b, RECIPE_IMPERIAL_STOUT, MALT, 3);
     process(&b, 0);
     brew(&b, 0, RECIPE_IMPERIAL_STOUT);
     CHECK_EQUAL(count_of(&b, 0, USE_LESS_OF), 1); /* the malt would not be enough otherwise */
@@ -49,7 +56,8 @@ TEST(B51_a_batch_needs_at_least_1_malt)
     build(&b, 0, TILE_MASH_TUN);
     climb(&b, 0, TRACK_STOUT_STUDIES, 3);
     employ(&b, 0, WORKER_BREWMASTER);
-    CHECK_EQUAL(need(&b, 0, RECIPE_COFFEE_STOUT, MALT), 1); /* of 2 */
+    CHECK_EQUAL(recipe[RECIPE_COFFEE_STOUT].malt, 2);
+    CHECK_EQUAL(need(&b, 0, RECIPE_COFFEE_STOUT, MALT), 1);
     store_for(&b, 0, RECIPE_COFFEE_STOUT);
     process(&b, 0);
     brew(&b, 0, RECIPE_COFFEE_STOUT);
@@ -65,18 +73,21 @@ TEST(B86_stout_studies_work_on_the_first_stout_of_an_action)
 {
     Brewcrafters b = master("lab=advanced");
     climb(&b, 0, TRACK_STOUT_STUDIES, 3);
-    CHECK_EQUAL(need(&b, 0, RECIPE_EVERYDAY_ALE, MALT), 1);
-    CHECK_EQUAL(need(&b, 0, RECIPE_PLEASANTLY_PORTER, MALT), 2);
-    store(&b, 0, 7, 0, 2);
+    int malt = recipe[RECIPE_SIMPLY_STOUT].malt;
+    CHECK_EQUAL(need(&b, 0, RECIPE_PLEASANTLY_PORTER, MALT), recipe[RECIPE_PLEASANTLY_PORTER].malt);
+    CHECK_EQUAL(need(&b, 0, RECIPE_SIMPLY_STOUT, MALT), malt - 1);
+    store_but(&b, RECIPE_SIMPLY_STOUT, MALT, 1);
+    store_for(&b, 0, RECIPE_SIMPLY_STOUT);
     process(&b, 0);
     brew(&b, 0, RECIPE_SIMPLY_STOUT);
-    CHECK_EQUAL(has(&b, 0, MALT), 7 - 3);
-    CHECK_EQUAL(need(&b, 0, RECIPE_SIMPLY_STOUT, MALT), 4);
+    CHECK_EQUAL(has(&b, 0, MALT), malt);
+    CHECK_EQUAL(need(&b, 0, RECIPE_SIMPLY_STOUT, MALT), malt);
     brew(&b, 0, RECIPE_SIMPLY_STOUT);
     CHECK_EQUAL(has(&b, 0, MALT), 0);
     idle(&b);
     skip_market(&b);
-    store(&b, 0, 3, 0, 1);
+    store(&b, 0, 0, 0, 0);
+    store_but(&b, RECIPE_SIMPLY_STOUT, MALT, 1);
     process(&b, 0); /* the next action saves again */
     CHECK(may_brew(&b, 0, RECIPE_SIMPLY_STOUT));
 }
@@ -122,12 +133,13 @@ TEST(B86_the_brewmasters_saving_may_be_kept_for_the_next_batch)
 {
     Brewcrafters b = master("");
     employ(&b, 0, WORKER_BREWMASTER);
-    store(&b, 0, 8, 0, 1);
+    store_for(&b, 0, RECIPE_SIMPLY_STOUT);
+    store_but(&b, RECIPE_SIMPLY_STOUT, YEAST, 1);
     process(&b, 0);
     brew(&b, 0, RECIPE_SIMPLY_STOUT);
     play(&b, 0, USE_LESS_OF, NONE);
-    CHECK_EQUAL(has(&b, 0, MALT), 4);
-    CHECK_EQUAL(has(&b, 0, YEAST), 0);
+    CHECK_EQUAL(has(&b, 0, MALT), recipe[RECIPE_SIMPLY_STOUT].malt);
+    CHECK_EQUAL(has(&b, 0, YEAST), recipe[RECIPE_SIMPLY_STOUT].yeast - 1);
     brew(&b, 0, RECIPE_SIMPLY_STOUT);
     play(&b, 0, USE_LESS_OF, YEAST);
     CHECK_EQUAL(b.at[0].tank[1], RECIPE_SIMPLY_STOUT);
@@ -138,7 +150,8 @@ TEST(B86_the_brewmasters_saving_is_used_once_in_an_action)
 {
     Brewcrafters b = master("");
     employ(&b, 0, WORKER_BREWMASTER);
-    store(&b, 0, 7, 0, 2);
+    store_for(&b, 0, RECIPE_SIMPLY_STOUT);
+    store_but(&b, RECIPE_SIMPLY_STOUT, MALT, 1);
     process(&b, 0);
     brew(&b, 0, RECIPE_SIMPLY_STOUT);
     play(&b, 0, USE_LESS_OF, MALT);
@@ -207,9 +220,8 @@ TEST(B51_brewmaster_and_recipe_developer_help_with_the_same_batch)
     employ(&b, 0, WORKER_BREWMASTER);
     employ(&b, 0, WORKER_RECIPE_DEVELOPER);
     store(&b, 0, 0, 0, 0);
-    store_for(&b, 0, RECIPE_COFFEE_STOUT); /* 2 malt, 1 yeast, 1 coffee */
-    b.at[0].stored[YEAST] = 0;
-    b.at[0].stored[COFFEE] = 0;
+    store_but(&b, RECIPE_COFFEE_STOUT, YEAST, 1);
+    b.at[0].stored[COFFEE]--;
     b.at[0].stored[SPICE] = 1;
     process(&b, 0);
     brew(&b, 0, RECIPE_COFFEE_STOUT);

@@ -6,8 +6,10 @@ TEST(B67_every_batch_scores_its_reputation_sold_or_not)
     Brewcrafters b = first_brewery(2);
     ship(&b, 0, RECIPE_EVERYDAY_ALE, 2);
     fill_tank(&b, 0, 0, RECIPE_IMPERIAL_STOUT);
-    CHECK_EQUAL(scored(&b, 0, "batches"), 2 * 2 + 7);
-    CHECK_EQUAL(total(&b, 0), 11);
+    int points =
+        2 * recipe[RECIPE_EVERYDAY_ALE].reputation + recipe[RECIPE_IMPERIAL_STOUT].reputation;
+    CHECK_EQUAL(scored(&b, 0, "batches"), points);
+    CHECK_EQUAL(total(&b, 0), points);
 }
 
 TEST(B67_each_recipe_scores_what_its_card_says)

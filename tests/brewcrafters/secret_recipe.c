@@ -106,7 +106,7 @@ TEST(B76_a_secret_recipe_counts_for_the_tasting_room_and_for_research)
     process(&b, 0);
     brew(&b, 0, RECIPE_IPA);
     CHECK_EQUAL(scored(&b, 0, "tasting_room"), 1);
-    CHECK_EQUAL(scored(&b, 0, "research"), 2);
+    CHECK_EQUAL(scored(&b, 0, "research"), research[RESEARCH_FLAVOUR_4].amount);
     CHECK_EQUAL(scored(&b, 0, "batches"), 2 + recipe[RECIPE_IPA].reputation);
 }
 

@@ -97,9 +97,10 @@ TEST(B93_why_not_an_earlier_specialty)
 TEST(B48_why_not_brew_says_what_is_missing)
 {
     Brewcrafters b = first_brewery(2);
-    store(&b, 0, 1, 1, 0);
+    store(&b, 0, 0, 0, 0);
+    store_for(&b, 0, RECIPE_EVERYDAY_ALE);
+    b.at[0].stored[HOPS]--;
     process(&b, 0);
-    CHECK_TEXT(why_both(&b, 0, BREW, RECIPE_SIMPLY_STOUT, LINE), "needs malt=3 rule=B48");
     CHECK_TEXT(why_both(&b, 0, BREW, RECIPE_EVERYDAY_ALE, LINE), "needs hops=1 rule=B48");
     CHECK_TEXT(why_both(&b, 0, BREW, RECIPE_EVERYDAY_ALE, PUB), "no_empty_pub rule=B48");
     CHECK_TEXT(why_both(&b, 0, BREW, RECIPE_IPA, LINE), "not_now rule=B48"); /* not in play */
@@ -135,8 +136,8 @@ TEST(B51_why_not_save_or_swap)
     employ(&b, 0, WORKER_BREWMASTER);
     employ(&b, 0, WORKER_RECIPE_DEVELOPER);
     store(&b, 0, 0, 0, 0);
-    store_for(&b, 0, RECIPE_COFFEE_STOUT); /* 2 malt, 1 yeast, 1 coffee */
-    b.at[0].stored[YEAST] = 0;
+    store_for(&b, 0, RECIPE_COFFEE_STOUT); /* no hops, one specialty */
+    b.at[0].stored[YEAST]--;
     process(&b, 0);
     brew(&b, 0, RECIPE_COFFEE_STOUT);
     CHECK_TEXT(why(&b, 0, USE_LESS_OF, HOPS), "not_less rule=B51");
@@ -153,9 +154,10 @@ TEST(B53_why_not_collaborate)
     Brewcrafters b = first_brewery(2);
     CHECK_TEXT(why(&b, 0, COLLABORATE, SECTION_MALT_SECTION), "no_collaboration rule=B17");
     b = first_brewery(3);
-    store(&b, 0, 1, 1, 1);
-    CHECK_TEXT(why(&b, 0, COLLABORATE, SECTION_MALT_SECTION), "needs malt=3 rule=B53");
-    CHECK_TEXT(why(&b, 0, COLLABORATE, SECTION_HOPS_SECTION), "needs hops=2 rule=B53");
+    store(&b, 0, section[SECTION_MALT_SECTION].malt - 1, section[SECTION_HOPS_SECTION].hops - 1,
+          section[SECTION_YEAST_SECTION].yeast - 1);
+    CHECK_TEXT(why(&b, 0, COLLABORATE, SECTION_MALT_SECTION), "needs malt=1 rule=B53");
+    CHECK_TEXT(why(&b, 0, COLLABORATE, SECTION_HOPS_SECTION), "needs hops=1 rule=B53");
     CHECK_TEXT(why(&b, 0, COLLABORATE, SECTION_YEAST_SECTION), "needs yeast=1 rule=B53");
     CHECK_TEXT(why(&b, 0, COLLABORATE, SECTION_SPECIALTY_SECTION), "needs specialty=2 rule=B53");
     hold_section(&b, SECTION_MALT_SECTION, 0);
