@@ -146,10 +146,10 @@ TEST(B57_raw_materials_4_scores_basic_batches_up_to_its_limit)
 {
     Brewcrafters b = brewery_in(LAST_YEAR, 2, "");
     climb(&b, 0, TRACK_RAW_MATERIALS, 4);
-    ship(&b, 0, RECIPE_EVERYDAY_ALE, 2);
-    ship(&b, 0, RECIPE_SIMPLY_STOUT, 3);
+    ship(&b, 0, RECIPE_EVERYDAY_ALE, 1);
+    ship(&b, 0, RECIPE_SIMPLY_STOUT, 2);
     ship(&b, 0, RECIPE_PUMPKIN_ALE, 7);
-    CHECK_EQUAL(scored(&b, 0, "research"), 5 * gives(RESEARCH_RAW_MATERIALS_4));
+    CHECK_EQUAL(scored(&b, 0, "research"), 3 * gives(RESEARCH_RAW_MATERIALS_4));
     ship(&b, 0, RECIPE_PLEASANTLY_PORTER, 20);
     CHECK_EQUAL(scored(&b, 0, "research"), research[RESEARCH_RAW_MATERIALS_4].limit);
     climb(&b, 0, TRACK_RAW_MATERIALS, 3);

@@ -85,10 +85,10 @@ TEST(B57_ale_studies_3_leaves_other_beers_alone)
 TEST(B57_ale_studies_4_scores_ale_batches_up_to_its_limit)
 {
     Brewcrafters b = late(TRACK_ALE_STUDIES, 4);
-    ship(&b, 0, RECIPE_EVERYDAY_ALE, 2);
-    ship(&b, 0, RECIPE_PUMPKIN_ALE, 3);
+    ship(&b, 0, RECIPE_EVERYDAY_ALE, 1);
+    ship(&b, 0, RECIPE_PUMPKIN_ALE, 2);
     ship(&b, 0, RECIPE_SIMPLY_STOUT, 4);
-    CHECK_EQUAL(scored(&b, 0, "research"), 5 * gives(RESEARCH_ALE_STUDIES_4));
+    CHECK_EQUAL(scored(&b, 0, "research"), 3 * gives(RESEARCH_ALE_STUDIES_4));
     ship(&b, 0, RECIPE_EVERYDAY_ALE, 20);
     CHECK_EQUAL(scored(&b, 0, "research"), research[RESEARCH_ALE_STUDIES_4].limit);
 }
@@ -125,10 +125,10 @@ TEST(B57_porter_studies_3_gives_money_for_each_porter_sold)
 TEST(B57_porter_studies_4_scores_porter_batches_up_to_its_limit)
 {
     Brewcrafters b = late(TRACK_PORTER_STUDIES, 4);
-    ship(&b, 0, RECIPE_PLEASANTLY_PORTER, 3);
+    ship(&b, 0, RECIPE_PLEASANTLY_PORTER, 2);
     ship(&b, 0, RECIPE_SMOKED_PORTER, 1);
     ship(&b, 0, RECIPE_EVERYDAY_ALE, 4);
-    CHECK_EQUAL(scored(&b, 0, "research"), 4 * gives(RESEARCH_PORTER_STUDIES_4));
+    CHECK_EQUAL(scored(&b, 0, "research"), 3 * gives(RESEARCH_PORTER_STUDIES_4));
     ship(&b, 0, RECIPE_SMOKED_PORTER, 20);
     CHECK_EQUAL(scored(&b, 0, "research"), research[RESEARCH_PORTER_STUDIES_4].limit);
 }
@@ -165,10 +165,10 @@ TEST(B57_stout_studies_3_saves_1_malt_of_the_first_stout)
 TEST(B57_stout_studies_4_scores_stout_batches_up_to_its_limit)
 {
     Brewcrafters b = late(TRACK_STOUT_STUDIES, 4);
-    ship(&b, 0, RECIPE_SIMPLY_STOUT, 5);
+    ship(&b, 0, RECIPE_SIMPLY_STOUT, 2);
     ship(&b, 0, RECIPE_COFFEE_STOUT, 1);
     ship(&b, 0, RECIPE_EVERYDAY_ALE, 4);
-    CHECK_EQUAL(scored(&b, 0, "research"), 6 * gives(RESEARCH_STOUT_STUDIES_4));
+    CHECK_EQUAL(scored(&b, 0, "research"), 3 * gives(RESEARCH_STOUT_STUDIES_4));
     ship(&b, 0, RECIPE_COFFEE_STOUT, 20);
     CHECK_EQUAL(scored(&b, 0, "research"), research[RESEARCH_STOUT_STUDIES_4].limit);
 }

@@ -185,7 +185,7 @@ TEST(B57_why_not_research)
     CHECK_TEXT(why(&b, 0, RESEARCH, TRACK_BUSINESS), "highest_level rule=B57");
     CHECK_TEXT(why(&b, 0, RESEARCH, TRACK_FLAVOUR), "");
     employ(&b, 0, WORKER_LAB_TECHNICIAN);
-    b.at[0].money = 0;
+    b.at[0].money = worker[WORKER_LAB_TECHNICIAN].price - 1;
     play(&b, 0, RESEARCH, TRACK_RAW_MATERIALS);
     CHECK_TEXT(why(&b, 0, RESEARCH, TRACK_BUSINESS), "highest_level rule=B57");
     CHECK_TEXT(why(&b, 0, RESEARCH, TRACK_RAW_MATERIALS), "needs money=1 rule=B57");

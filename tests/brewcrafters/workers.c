@@ -178,7 +178,7 @@ TEST(B38_the_market_agent_acts_once_a_season_in_the_market)
         CHECK(!may(&b, 0, PLACE, SPACE_YEAST_MARKET)); /* a free space */
         play(&b, 0, PLACE, SPACE_HOMEBREW_SHOP);
         play_both(&b, 0, TAKE, 0, YEAST);
-        CHECK_EQUAL(has(&b, 0, YEAST), 1);
+        CHECK_EQUAL(has(&b, 0, YEAST), shop->amount);
         CHECK_TEXT(asked(&b, 0), "brewery_action money=6 rule=B40");
         idle_all(&b);
     }
@@ -201,11 +201,11 @@ TEST(B38_the_yeast_biologists_yeast_must_fit)
 {
     Brewcrafters b = before_season(2, "", AUTUMN);
     employ(&b, 0, WORKER_YEAST_BIOLOGIST);
-    store(&b, 0, 12, 0, 0);
+    store(&b, 0, 12 - worker[WORKER_YEAST_BIOLOGIST].amount + 1, 0, 0);
     begin_season(&b);
     CHECK_TEXT(asked(&b, 0), "return_to_supply ingredients=1 rule=B25");
     play(&b, 0, RETURN_KIND, MALT);
-    CHECK_EQUAL(has(&b, 0, YEAST), 1);
+    CHECK_EQUAL(has(&b, 0, YEAST), worker[WORKER_YEAST_BIOLOGIST].amount);
     CHECK_TEXT(asked(&b, 0), "place_worker money=6 rule=B32");
 }
 
