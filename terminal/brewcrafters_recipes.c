@@ -13,6 +13,14 @@ enum {
         INGREDIENT_COLUMNS + WORTH_COLUMNS + ICON_COLUMNS + GOLD_COLUMNS + LACK_COLUMNS,
 };
 
+/* Where the figures begin: at the right, but never far from the name. */
+static int first_figure(const Pen *pen)
+{
+    enum { WIDEST = 90 };
+    int width = pen->right - pen->left;
+    return (width < WIDEST ? width : WIDEST) - FIGURE_COLUMNS;
+}
+
 static void recipe_amounts(const Recipe *card, uint8_t amount[INGREDIENTS])
 {
     amount[MALT] = card->malt;
@@ -85,7 +93,7 @@ static void draw_recipe(const Screen *screen, Pen *pen, int card, bool with_fami
 {
     const Recipe *of = &recipe[card];
     uint8_t amount[INGREDIENTS];
-    int column = pen->right - pen->left - FIGURE_COLUMNS;
+    int column = first_figure(pen);
     Pen part = *pen;
     recipe_amounts(of, amount);
     if (with_family)
@@ -154,7 +162,7 @@ static void say_recipe(const Screen *screen, Pen *pen, int card)
 
 static void draw_recipe_heading(const Screen *screen, Pen *pen, const char *label)
 {
-    int column = pen->right - pen->left - FIGURE_COLUMNS;
+    int column = first_figure(pen);
     pen_text(pen, STYLE_MUTED, word(screen, "label", label));
     if (screen->plain) {
         pen_colon(pen, screen, "");

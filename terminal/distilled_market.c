@@ -54,20 +54,21 @@ static int cards_in_deck(const Distilled *d, int deck)
 /* Slots from the left, the last one next to the truck; the deck's cards under its name. */
 static void draw_row(const Screen *screen, Pen *pen, int deck)
 {
-    int beside = (screen->width - LABEL_COLUMNS + 1) / CELL_COLUMNS;
-    beside = beside >= MOST_CELLS ? MOST_CELLS : beside > 2 ? 2 : beside;
-    int width = (screen->width - LABEL_COLUMNS + 1) / beside;
-    Pen name = *pen;
-    name.right = pen->left + LABEL_COLUMNS - 1;
+    enum { WIDE_LABEL_COLUMNS = 22 };
+    bool one_row = screen->width >= WIDE_LABEL_COLUMNS + PREMIUM_SLOTS_PER_ROW * CELL_COLUMNS;
+    int beside = one_row ? PREMIUM_SLOTS_PER_ROW : 2;
+    int label = one_row ? WIDE_LABEL_COLUMNS : LABEL_COLUMNS;
+    int width = (screen->width - label + 1) / beside;
+    Pen name = pen_at(pen->page, pen->row, pen->left, label - 1);
     pen_text(&name, STYLE_MUTED, word(screen, "short", deck_word[deck]));
-    Pen count = pen_at(pen->page, pen->row + (beside < MOST_CELLS), pen->left, LABEL_COLUMNS - 1);
-    if (beside == MOST_CELLS)
-        count.column = name.column + 1;
-    pen_count(&count, STYLE_MUTED, screen, "deck", cards_in_deck(town(screen), deck));
+    pen_text(&name, STYLE_MUTED, " ");
+    if (!one_row)
+        pen_line(&name);
+    pen_count(&name, STYLE_MUTED, screen, "deck", cards_in_deck(town(screen), deck));
     for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++)
         draw_slot(screen,
                   pen_at(pen->page, pen->row + slot / beside,
-                         pen->left + LABEL_COLUMNS + slot % beside * width, width - 1),
+                         pen->left + label + slot % beside * width, width - 1),
                   deck, slot);
     pen->row += PREMIUM_SLOTS_PER_ROW / beside;
 }

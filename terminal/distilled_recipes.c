@@ -13,6 +13,14 @@ enum {
         SUGAR_COLUMNS + BARREL_COLUMNS + REGION_COLUMNS + SP_COLUMNS + SHELF_COLUMNS + CUBE_COLUMNS,
 };
 
+/* Where the figures begin: at the right, but never far from the name. */
+static int first_figure(const Pen *pen)
+{
+    enum { WIDEST = 90 };
+    int width = pen->right - pen->left;
+    return (width < WIDEST ? width : WIDEST) - RECIPE_FIGURES;
+}
+
 static int cube_price(int name) /* D31 */
 {
     return recipe[name].tier == BRONZE   ? CUBE_PRICE_BRONZE
@@ -100,7 +108,7 @@ static void pen_cube(Pen *pen, const Screen *screen, int name)
 static void draw_recipe(const Screen *screen, Pen *pen, int name)
 {
     const Recipe *of = &recipe[name];
-    int column = pen->right - pen->left - RECIPE_FIGURES;
+    int column = first_figure(pen);
     bool is_known = screen->viewer >= 0 && distilled_knows(town(screen), screen->viewer, name);
     Pen part = *pen;
     if (of->tier != NONE)
@@ -168,7 +176,7 @@ static void draw_recipe_heading(const Screen *screen, Pen *pen, const char *labe
     static const char *const heading[] = { "sugars", "barrel", "region", "worth", "shelf", "cube" };
     static const int width[] = { SUGAR_COLUMNS, BARREL_COLUMNS, REGION_COLUMNS,
                                  SP_COLUMNS,    SHELF_COLUMNS,  CUBE_COLUMNS };
-    int column = pen->right - pen->left - RECIPE_FIGURES;
+    int column = first_figure(pen);
     pen_text(pen, STYLE_MUTED, word(screen, "label", label));
     pen_colon(pen, screen, " ");
     for (int i = 0; i < 6 && !screen->plain; i++) {

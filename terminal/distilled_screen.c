@@ -8,7 +8,7 @@
 
 #include <ctype.h>
 
-enum { LABEL_COLUMNS = 13, CELL_COLUMNS = 32, MOST_CELLS = 4 };
+enum { LABEL_COLUMNS = 13, CELL_COLUMNS = 32 };
 
 static const char *word(const Screen *screen, const char *kind, const char *id)
 {
