@@ -1,6 +1,8 @@
 /* Chapter 8, the collaboration of 3 to 5 players, section by section. */
 #include "brewcrafters_fixture.h"
 
+#include <stdio.h>
+
 static Brewcrafters with_stores(int malt, int hops, int yeast)
 {
     Brewcrafters b = first_brewery(3);
@@ -102,6 +104,10 @@ TEST(B55_the_fourth_section_pays_every_holder_and_a_new_collaboration_begins)
     hold_section(&b, SECTION_SPECIALTY_SECTION, 2);
     play(&b, 0, COLLABORATE, SECTION_MALT_SECTION);
     CHECK(told(&b, "completed"));
+    char line[80]; /* every gain names its section */
+    snprintf(line, sizeof line, "gains_from seat=2 reputation=%d section=specialty_section",
+             section[SECTION_SPECIALTY_SECTION].reward_reputation);
+    CHECK(told(&b, line));
     CHECK_EQUAL(has(&b, 0, REPUTATION), section[SECTION_MALT_SECTION].reward_reputation +
                                             section[SECTION_YEAST_SECTION].reward_reputation);
     CHECK_EQUAL(has(&b, 0, MONEY), 6 + section[SECTION_MALT_SECTION].reward_money +

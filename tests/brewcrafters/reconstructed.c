@@ -85,3 +85,27 @@ TEST(BR11_the_equipment_bonus_is_designed)
     CHECK_EQUAL(tile[TILE_OAK_BARRELS].effect_source, DESIGNED);
     CHECK_EQUAL(tile[TILE_HOP_INFUSER].name_source, RULEBOOK_FR);
 }
+
+TEST(BB2_four_tiles_cost_1_dollar_a_year)
+{
+    static const uint8_t cheaper[] = { TILE_OAK_BARRELS, TILE_SECOND_BREWING_LINE, TILE_BREWPUB,
+                                       TILE_DISTRIBUTION_DOCK };
+    Brewcrafters b = first_brewery(2);
+    for (int n = 0; n < 4; n++) {
+        build(&b, 0, cheaper[n]);
+        CHECK_EQUAL(brewcrafters_bill(&b, 0), 5 + n + 1);
+    }
+}
+
+TEST(BB3_three_workers_earn_1_dollar_a_year_and_three_nothing)
+{
+    static const uint8_t cheaper[] = { WORKER_BREWMASTER, WORKER_NIGHT_FOREMAN,
+                                       WORKER_LAB_TECHNICIAN };
+    static const uint8_t unpaid[] = { WORKER_MALTSTER, WORKER_HOP_GROWER, WORKER_SPICE_TRADER };
+    Brewcrafters b = first_brewery(2);
+    for (int n = 0; n < 3; n++) {
+        employ(&b, 0, cheaper[n]);
+        employ(&b, 0, unpaid[n]);
+        CHECK_EQUAL(brewcrafters_bill(&b, 0), 5 + n + 1);
+    }
+}
