@@ -154,7 +154,8 @@ static const char *check_flavors(const Distilled *d)
         const Distillery *own = &d->at[seat];
         bool looks = has_step(d, seat, LOOK_AT_FLAVORS) || has_step(d, seat, KEEP_ONE_FLAVOR);
         check_flavors_on(&check, &own->looked, looks);
-        if (own->looked.unseen[OLD_FLAVORS] + own->looked.unseen[FLAVORS] > 0)
+        if (own->looked.unseen[OLD_FLAVORS] + own->looked.unseen[FLAVORS] > 0 ||
+            distilled_flavor_count(&own->looked) > MAX_LOOKED)
             check.is_wrong = true;
         for (int spirit = 0; spirit < SPIRITS; spirit++)
             check_flavors_on(&check, &own->spirit[spirit].flavors,

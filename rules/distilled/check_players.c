@@ -27,6 +27,9 @@ static const char *check_spirit(const Distilled *d, int seat, int n)
     if (bag_total(spirit->stack, PANTRY_KINDS) > MAX_CARDS ||
         distilled_flavor_count(&spirit->flavors) > FLAVOR_COUNT)
         return "too many cards on a spirit";
+    if (spirit->flavors.known_count[OLD_FLAVORS] + spirit->flavors.known_count[FLAVORS] >
+        ROUNDS + 1)
+        return "a player has kept more flavor cards than there are rounds";
     return NULL;
 }
 

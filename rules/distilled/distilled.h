@@ -19,6 +19,7 @@ enum {
     REGIONS = 3,
     MAX_UNDER = 36,
     MAX_REVEALED = 3,
+    MAX_LOOKED = 3,       /* flavor cards (D73) */
     DISCOUNT_SOURCES = 4, /* the distiller, then the owner's upgrades in ascending order */
     MAX_CARDS = 120,      /* of a pantry; far more than seven rounds bring */
     MAX_MONEY = 2000,
