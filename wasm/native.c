@@ -2,8 +2,10 @@
  * wasm/compare.mjs to compare with those of the module.
  *
  *     WORD NUMBER NUMBER TEXT: open 0 SEED {"game":…}, play SEAT ACTION, bot SEAT SEED NAME,
+ *     say 0 0 LANGUAGE CLASS GAME LINE (prints the sentence itself, with seats named A to E),
  *     view VIEWER 0, steps VIEWER FROM, undo SEAT 0, save 0 0, load 0 SEED TEXT with \f for \n */
 #include "engine.h"
+#include "text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -64,6 +66,25 @@ static uint32_t fnv1a(const char *text, size_t length)
     return hash;
 }
 
+/* "en action moonshine validate seat=0 client=frog_banjoist": the sentence of the C side, for
+ * web/tests/unit/text.test.ts. */
+static bool say(char *text)
+{
+    static const char *const names[] = { "A", "B", "C", "D", "E" };
+    char sentence[4096];
+    const Language *language = language_named(strtok(text, " "));
+    const char *class = strtok(NULL, " "), *game = strtok(NULL, " "), *line = strtok(NULL, "");
+    if (language == NULL || line == NULL)
+        return false;
+    TextContext context = { language, game, names, MAX_SEATS };
+    text_sentence(&context, class, line, sentence, sizeof sentence);
+    for (char *at = sentence; *at != '\0'; at++)
+        if (*at == '\n')
+            *at = '\f';
+    puts(sentence);
+    return true;
+}
+
 int main(void)
 {
     char *line = NULL;
@@ -80,6 +101,11 @@ int main(void)
         for (char *at = line + used; *at != '\0'; at++)
             if (*at == '\f')
                 *at = '\n';
+        if (strcmp(word, "say") == 0) {
+            if (!say(line + used))
+                return 2;
+            continue;
+        }
         bool done = obey(word, first, second, line + used);
         printf("%d %08" PRIx32 "\n", done, fnv1a(text_result(), text_length()));
     }

@@ -1,0 +1,98 @@
+/* Makes modules of what the C side reads too, so that every sentence, rule and figure stands once:
+ *
+ *     virtual:texts/en             { key: text } of text/en/*.tsv
+ *     virtual:rules/en/moonshine   [{ number, text, level }] of docs/rules/moonshine.md
+ *     virtual:cards/moonshine      { clients: [{ id, … }], … } of rules/moonshine/cards/*.tsv */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import type { Plugin } from "vite";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const rooms = /^virtual:(texts|rules|cards)\/([a-z]+)(?:\/([a-z]+))?$/;
+
+function rowsOf(path: string): string[][] {
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => line.split("\t"));
+}
+
+function texts(language: string): Record<string, string> {
+  const folder = join(root, "text", language);
+  const entries: Record<string, string> = {};
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".tsv")).sort()) {
+    if (file === "commands.tsv") continue; // the program's own words
+    for (const [key, text] of rowsOf(join(folder, file)).slice(1))
+      if (key !== undefined && text !== undefined) entries[key] = text.replaceAll("\\n", "\n");
+  }
+  return entries;
+}
+
+interface RuleLine {
+  number: string | null;
+  text: string;
+  level: number;
+}
+
+/** Headings (level 1 to 3), numbered paragraphs and plain ones (level 0). */
+function rules(language: string, game: string): RuleLine[] {
+  const name = language === "en" ? `${game}.md` : `${game}.${language}.md`;
+  const lines: RuleLine[] = [];
+  let open: RuleLine | null = null;
+  for (const line of readFileSync(join(root, "docs", "rules", name), "utf8").split("\n")) {
+    const heading = /^(#+) (.*)/.exec(line);
+    const numbered = /^\*\*([A-Z]+[0-9][0-9.]*[a-z]?)\*\* ?(.*)/.exec(line);
+    if (heading) {
+      lines.push({ number: null, text: heading[2] ?? "", level: heading[1]?.length ?? 1 });
+      open = null;
+    } else if (line.trim() === "") {
+      open = null;
+    } else if (open !== null && !numbered) {
+      open.text += (/^ *[a-z]\. /.test(line) ? "\n" : " ") + line.trim();
+    } else {
+      open = { number: numbered?.[1] ?? null, text: numbered?.[2] ?? line.trim(), level: 0 };
+      lines.push(open);
+    }
+  }
+  return lines.map((line) => ({ ...line, text: line.text.replaceAll("**", "").replaceAll("`", "") }));
+}
+
+function cards(game: string): Record<string, Record<string, string | number>[]> {
+  const folder = join(root, "rules", game, "cards");
+  const tables: Record<string, Record<string, string | number>[]> = {};
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".tsv") && name !== "schema.tsv")) {
+    const [columns = [], ...rows] = rowsOf(join(folder, file));
+    tables[file.slice(0, -4)] = rows.map((row) =>
+      Object.fromEntries(
+        columns.map((column, i) => {
+          const value = row[i] ?? "";
+          return [column, /^-?[0-9]+$/.test(value) ? Number(value) : value.toLowerCase()];
+        }),
+      ),
+    );
+  }
+  return tables;
+}
+
+function content(kind: string, first: string, second: string | undefined): unknown {
+  if (kind === "texts") return texts(first);
+  if (kind === "cards") return cards(first);
+  return second !== undefined && existsSync(join(root, "docs", "rules", `${second}.md`))
+    ? rules(first, second)
+    : [];
+}
+
+export function catalogue(): Plugin {
+  return {
+    name: "catalogue",
+    resolveId: (id) => (rooms.test(id) ? `\0${id}` : null),
+    load(id) {
+      const match = id.startsWith("\0") ? rooms.exec(id.slice(1)) : null;
+      if (match === null) return null;
+      const [, kind = "", first = "", second] = match;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(content(kind, first, second)))});`;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/* The service worker: keeps every file of this version, so that all of it works without a network.
+ * Pages ask the network first, so that a new version is noticed; all else is named by its content. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Plugin } from "vite";
+
+const alsoKept = ["taproom.wasm", "icon.svg", "manifest.webmanifest"];
+
+function worker(version: string, files: string[]): string {
+  return `const version = ${JSON.stringify(version)};
+const files = ${JSON.stringify(files)};
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(version).then((cache) => cache.addAll(files)).then(() => self.skipWaiting()));
+});
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches.keys()
+      .then((names) => Promise.all(names.filter((name) => name !== version).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+const kept = (request) => caches.match(request, { ignoreVary: true });
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  if (request.mode === "navigate")
+    event.respondWith(fetch(request).catch(async () => (await kept(request)) ?? (await kept("./")) ?? Response.error()));
+  else event.respondWith(kept(request).then((found) => found ?? fetch(request)));
+});
+`;
+}
+
+export function offline(): Plugin {
+  let publicFolder = "";
+  return {
+    name: "offline",
+    apply: "build",
+    configResolved(config) {
+      publicFolder = config.publicDir;
+    },
+    generateBundle(_options, bundle) {
+      const names = Object.keys(bundle).filter((name) => !name.endsWith(".map"));
+      const hash = createHash("sha256");
+      for (const name of names) hash.update(name);
+      for (const name of alsoKept) hash.update(readFileSync(join(publicFolder, name)));
+      const files = ["./", ...names.filter((name) => name !== "index.html"), ...alsoKept];
+      const source = worker(hash.digest("hex").slice(0, 12), files);
+      this.emitFile({ type: "asset", fileName: "service_worker.js", source });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/* How each game is drawn. A game without a board of its own gets the plain one. */
+import type { Component } from "svelte";
+
+import type { ThingOf } from "./play.svelte";
+import type { View } from "./table";
+
+export interface Board {
+  centre: Component<{ view: View }>; // what all share
+  mine: Component<{ view: View }>;
+  other: Component<{ view: View; seat: number }>;
+  about: Component<{ thing: string }>; // words for what is pointed at
+  backdrop: Component | null;
+  thingOf: ThingOf;
+}
+
+async function moonshine(): Promise<Board> {
+  const [centre, mine, other, about, backdrop, { thingOf }] = await Promise.all([
+    import("./moonshine/Centre.svelte"),
+    import("./moonshine/Mine.svelte"),
+    import("./moonshine/Other.svelte"),
+    import("./moonshine/About.svelte"),
+    import("./moonshine/Scene.svelte"),
+    import("./moonshine/view"),
+  ]);
+  return { centre: centre.default, mine: mine.default, other: other.default, about: about.default, backdrop: backdrop.default, thingOf };
+}
+
+async function plain(): Promise<Board> {
+  const [centre, mine, other, about] = await Promise.all([
+    import("./generic/Centre.svelte"),
+    import("./generic/Mine.svelte"),
+    import("./generic/Other.svelte"),
+    import("./generic/About.svelte"),
+  ]);
+  return { centre: centre.default, mine: mine.default, other: other.default, about: about.default, backdrop: null, thingOf: () => null };
+}
+
+export function boardOf(game: string): Promise<Board> {
+  return game === "moonshine" ? moonshine() : plain();
+}

@@ -1,0 +1,111 @@
+/* The WebAssembly module as functions with texts. One instance holds one table (wasm/exports.c). */
+import type { GameInfo, Hint, Step, TableRequest, View, Seat } from "./table";
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize?: () => void;
+  text_room(length: number): number;
+  text_result(): number;
+  text_length(): number;
+  list_games(): number;
+  open_table(seed: bigint): number;
+  load_table(seed: bigint): number;
+  save_table(): number;
+  write_transcript(moves: number): number;
+  view_table(viewer: number): number;
+  tell_steps(viewer: number, from: number): number;
+  play_action(seat: number, action: number): number;
+  undo_action(seat: number): number;
+  play_bot(seat: number, seed: bigint): number;
+  hint_for(seat: number, seed: bigint): number;
+}
+
+export interface TableView extends View {
+  moves: number;
+  seats: Seat[];
+  may_undo: boolean;
+}
+
+interface AnalysedAction {
+  action: number;
+  win_per_mille: number[];
+  points_tenths: number[];
+}
+
+export class Engine {
+  private constructor(private readonly exports: Exports) {}
+
+  static async load(bytes: BufferSource): Promise<Engine> {
+    const { instance } = await WebAssembly.instantiate(bytes);
+    const exports = instance.exports as unknown as Exports;
+    exports._initialize?.();
+    return new Engine(exports);
+  }
+
+  private hand(text: string): void {
+    const bytes = new TextEncoder().encode(text);
+    const room = this.exports.text_room(bytes.length);
+    if (room === 0) throw new Error("too long");
+    new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
+  }
+
+  private answer(done: number): string {
+    const { memory, text_result, text_length } = this.exports;
+    const text = new TextDecoder().decode(new Uint8Array(memory.buffer, text_result(), text_length()));
+    if (done === 0) throw new Error(text);
+    return text;
+  }
+
+  games(): GameInfo[] {
+    return (JSON.parse(this.answer(this.exports.list_games())) as { games: GameInfo[] }).games;
+  }
+
+  open(request: TableRequest, seed: bigint): void {
+    this.hand(JSON.stringify({ game: request.game, seats: request.seats, options: request.options }));
+    this.answer(this.exports.open_table(seed));
+  }
+
+  load(saved: string, seed: bigint): void {
+    this.hand(saved);
+    this.answer(this.exports.load_table(seed));
+  }
+
+  save(): string {
+    return this.answer(this.exports.save_table());
+  }
+
+  transcript(moves: number): string {
+    return this.answer(this.exports.write_transcript(moves));
+  }
+
+  view(viewer: number): TableView {
+    return JSON.parse(this.answer(this.exports.view_table(viewer))) as TableView;
+  }
+
+  steps(viewer: number, from: number): Step[] {
+    return JSON.parse(this.answer(this.exports.tell_steps(viewer, from))) as Step[];
+  }
+
+  play(seat: number, action: number): void {
+    this.answer(this.exports.play_action(seat, action));
+  }
+
+  undo(seat: number): void {
+    this.answer(this.exports.undo_action(seat));
+  }
+
+  playBot(seat: number, bot: string, seed: bigint): void {
+    this.hand(bot);
+    this.answer(this.exports.play_bot(seat, seed));
+  }
+
+  hints(seat: number, bot: string, seed: bigint): Hint[] {
+    this.hand(bot);
+    const analysed = JSON.parse(this.answer(this.exports.hint_for(seat, seed))) as AnalysedAction[];
+    return analysed.map((each) => ({
+      action: each.action,
+      win: (each.win_per_mille[seat] ?? 0) / 1000,
+      points: (each.points_tenths[seat] ?? 0) / 10,
+    }));
+  }
+}

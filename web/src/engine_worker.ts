@@ -1,0 +1,75 @@
+/* The worker of local_table.ts: engine and bots think here, while the page goes on. */
+import { Engine } from "./engine";
+import { LocalGame } from "./local_rules";
+import type { Hint, TableRequest, Update } from "./table";
+
+export type Order =
+  | { kind: "open"; wasm: string; request: TableRequest; me: number; seed: bigint }
+  | { kind: "load"; wasm: string; saved: string; me: number; seed: bigint }
+  | { kind: "play"; action: number }
+  | { kind: "undo" }
+  | { kind: "hints" }
+  | { kind: "transcript" };
+
+export type Report =
+  | { kind: "update"; update: Update; saved: string }
+  | { kind: "done"; id: number; result: Hint[] | string | null }
+  | { kind: "failed"; id: number; why: string };
+
+let engine: Engine | null = null;
+let game: LocalGame | null = null;
+
+function report(message: Report): void {
+  postMessage(message);
+}
+
+function tell(anew: boolean): void {
+  if (engine !== null && game !== null)
+    report({ kind: "update", update: game.update(anew), saved: engine.save() });
+}
+
+function goOn(): void {
+  while (game?.playBot() === true) tell(false);
+}
+
+async function loadEngine(address: string): Promise<Engine> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`engine: ${answer.status}`);
+  return Engine.load(await answer.arrayBuffer());
+}
+
+async function obey(order: Order): Promise<Hint[] | string | null> {
+  switch (order.kind) {
+    case "open":
+    case "load":
+      engine = await loadEngine(order.wasm);
+      if (order.kind === "open") engine.open(order.request, order.seed);
+      else engine.load(order.saved, order.seed);
+      game = new LocalGame(engine, order.me, order.seed);
+      tell(true);
+      return null;
+    case "play":
+      game?.play(order.action);
+      tell(false);
+      return null;
+    case "undo":
+      game?.undo();
+      tell(true);
+      return null;
+    case "hints":
+      return game?.hints() ?? [];
+    case "transcript":
+      return engine?.transcript(engine.view(-1).moves) ?? "";
+  }
+}
+
+addEventListener("message", (event: MessageEvent<{ id: number; order: Order }>) => {
+  const { id, order } = event.data;
+  obey(order).then(
+    (result) => {
+      report({ kind: "done", id, result });
+      goOn(); // the bots answer when the player has been told
+    },
+    (problem: unknown) => report({ kind: "failed", id, why: problem instanceof Error ? problem.message : "" }),
+  );
+});

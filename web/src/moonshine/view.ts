@@ -1,0 +1,59 @@
+/* What a view of Moonshine holds: rules/moonshine/view.c writes it. */
+import type { View } from "../table";
+import type { Line } from "../text";
+
+export interface Speakeasy {
+  bar: string | null;
+  client: (string | null)[];
+  moons: number[]; // bar left, bar right, then one number for each slot
+  losses: number;
+  hand: (string | null)[];
+  points: number;
+  validated: string[];
+}
+
+export interface MoonshineState {
+  side: string;
+  first: number;
+  active: number;
+  turn: number;
+  die: (string | null)[];
+  discards: string[];
+  at: Speakeasy[];
+}
+
+export interface PlayerExtras {
+  points: number;
+  moons: number;
+  icons?: Record<string, number>;
+  resources?: Record<string, number>;
+  target?: number;
+}
+
+export const dice = ["white_1", "white_2", "white_3", "blue", "orange"] as const;
+export const firstClientPlace = 2;
+
+export function stateOf(view: View): MoonshineState {
+  return (view.state as { moonshine: MoonshineState }).moonshine;
+}
+
+export function extrasOf(view: View): { players: PlayerExtras[]; pile_cards: number } {
+  return view.extras as { players: PlayerExtras[]; pile_cards: number };
+}
+
+/** The slots that exist for a seat: filled ones, and as many as it has icons. */
+export function slotsOf(own: Speakeasy, extras: PlayerExtras): (string | null)[] {
+  const last = own.client.findLastIndex((client) => client !== null);
+  return own.client.slice(0, Math.max(last + 1, extras.icons?.["client_slot"] ?? 0));
+}
+
+/** What an action of Moonshine is done to. */
+export function thingOf({ word, pairs }: Line): string | null {
+  const drawn = pairs.get("with") ?? (word === "keep" ? pairs.get("client") : undefined);
+  if (drawn !== undefined) return `drawn:${drawn}`;
+  for (const kind of ["die", "place", "client", "slot"]) {
+    const value = pairs.get(kind);
+    if (value !== undefined) return `${kind}:${value}`;
+  }
+  return word === "draw" ? "pile" : null;
+}

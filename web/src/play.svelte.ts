@@ -1,0 +1,176 @@
+/* A person at a table: shows what happened at a pace one can follow, sorts what may be done by the
+ * things it is done to, and sends one action at a time. Knows no game and no network. */
+import { getContext, setContext } from "svelte";
+
+import { settings, stillness } from "./settings.svelte";
+import type { Hint, OfferedAction, RefusedAction, Table, Update } from "./table";
+import { type Speaker, parseLine, sentence } from "./text";
+import { language } from "./words.svelte";
+
+/** What can and what cannot be done to one thing on the table. */
+export interface Offer {
+  actions: OfferedAction[];
+  refused: RefusedAction[];
+}
+
+export interface LogEntry {
+  move: number;
+  line: string;
+}
+
+/** The name of the thing that an action is done to; null: none, it becomes a button. */
+export type ThingOf = (line: ReturnType<typeof parseLine>) => string | null;
+
+export interface Pointed {
+  thing: string;
+  anchor: DOMRect;
+  pinned: boolean;
+}
+
+export interface Menu {
+  anchor: DOMRect;
+  actions: OfferedAction[];
+  opener: HTMLElement | null;
+}
+
+const pace = 420; // milliseconds for a move of somebody else
+const nothing: Offer = { actions: [], refused: [] };
+
+export class Play {
+  update = $state.raw<Update | null>(null);
+  log = $state.raw<readonly LogEntry[]>([]);
+  problem = $state<string | null>(null);
+  busy = $state(false);
+  pointed = $state.raw<Pointed | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  hints = $state.raw<readonly Hint[] | null>(null);
+  private waiting: Update[] = [];
+  private timer: number | null = null;
+
+  readonly offers = $derived.by(() => this.sorted());
+  readonly loose = $derived.by(() => (this.update?.view.actions ?? []).filter((each) => this.thingOf(each.line) === null));
+
+  constructor(
+    readonly table: Table,
+    readonly game: string,
+    private readonly thing: ThingOf,
+  ) {
+    table.subscribe((update) => this.receive(update));
+  }
+
+  private thingOf(line: string): string | null {
+    return this.thing(parseLine(line));
+  }
+
+  private sorted(): Map<string, Offer> {
+    const offers = new Map<string, Offer>();
+    const at = (line: string): Offer => {
+      const key = this.thingOf(line) ?? "";
+      const found = offers.get(key) ?? { actions: [], refused: [] };
+      offers.set(key, found);
+      return found;
+    };
+    for (const action of this.update?.view.actions ?? []) at(action.line).actions.push(action);
+    for (const refused of this.update?.view.refused ?? []) at(refused.line).refused.push(refused);
+    return offers;
+  }
+
+  offer(thing: string): Offer {
+    return this.offers.get(thing) ?? nothing;
+  }
+
+  get speaker(): Speaker {
+    return { language: language(), game: this.game, seatNames: this.update?.seats.map((seat) => seat.name) ?? [] };
+  }
+
+  say(kind: "action" | "event" | "why" | "step", line: string): string {
+    return sentence(this.speaker, kind, line);
+  }
+
+  /* Showing */
+
+  private receive(update: Update): void {
+    this.waiting.push(update);
+    if (update.undone) this.skip();
+    else if (this.timer === null) this.showNext();
+  }
+
+  private showNext = (): void => {
+    this.timer = null;
+    const next = this.waiting.shift();
+    if (next === undefined) return;
+    this.show(next);
+    const unseen = this.waiting.length > 0 || !next.view.waiting.includes(next.view.viewer);
+    if (unseen) this.timer = window.setTimeout(this.showNext, stillness.matches ? 0 : pace);
+    else this.actAlone(next);
+  };
+
+  /** A click hurries: everything that has happened is shown at once. */
+  skip(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) {
+      this.show(next);
+      if (this.waiting.length === 0) this.actAlone(next);
+    }
+  }
+
+  private show(update: Update): void {
+    const told = update.steps.flatMap(({ move, events }) => events.map((line) => ({ move, line })));
+    this.log = update.undone ? told : [...this.log, ...told];
+    this.update = update;
+    this.hints = null;
+    this.menu = null;
+  }
+
+  /* Acting */
+
+  /** Where only one action exists nobody needs to be asked; after an undo one wants to look around. */
+  private actAlone(update: Update): void {
+    const actions = update.view.actions ?? [];
+    const only = actions[0];
+    if (!settings.automatic || update.undone || actions.length !== 1 || only === undefined) return;
+    window.setTimeout(() => {
+      if (this.update === update) void this.act(only.action);
+    }, stillness.matches ? 0 : pace);
+  }
+
+  private async send(order: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = null;
+    this.menu = null;
+    this.pointed = null;
+    try {
+      await order();
+    } catch (problem) {
+      this.problem = problem instanceof Error ? problem.message : String(problem);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  act(action: number): Promise<void> {
+    return this.send(() => this.table.play(action));
+  }
+
+  undo(): Promise<void> {
+    return this.send(() => this.table.undo());
+  }
+
+  async askHints(): Promise<void> {
+    const asked = this.update;
+    const hints = await this.table.hints();
+    if (this.update === asked) this.hints = hints;
+  }
+}
+
+const key = Symbol("play");
+
+export function providePlay(play: Play): void {
+  setContext(key, play);
+}
+
+export function usePlay(): Play {
+  return getContext<Play>(key);
+}

@@ -1,0 +1,37 @@
+/* What the reader has chosen for this browser. */
+
+type Theme = "system" | "light" | "dark";
+
+interface Settings {
+  theme: Theme;
+  name: string;
+  automatic: boolean; // plays by itself where only one action exists
+}
+
+const standard: Settings = { theme: "system", name: "", automatic: true };
+
+function stored(): Settings {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem("taproom.settings") ?? "{}");
+    return typeof read === "object" && read !== null ? { ...standard, ...read } : standard;
+  } catch {
+    return standard;
+  }
+}
+
+export const settings: Settings = $state(stored());
+
+const darkness = matchMedia("(prefers-color-scheme: dark)");
+
+export function isDark(): boolean {
+  return settings.theme === "dark" || (settings.theme === "system" && darkness.matches);
+}
+
+export function applySettings(): void {
+  localStorage.setItem("taproom.settings", JSON.stringify(settings));
+  document.documentElement.dataset["theme"] = isDark() ? "dark" : "light";
+}
+
+darkness.addEventListener("change", applySettings);
+
+export const stillness = matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,0 +1,91 @@
+/* One table as a player meets it. local_table.ts plays in the browser, a remote one talks to a server;
+ * whoever draws a table cannot tell which. The shapes are those of table/view_json.c. */
+
+export interface OfferedAction {
+  action: number;
+  line: string;
+}
+
+export interface RefusedAction extends OfferedAction {
+  why: string;
+}
+
+export interface SeatScore {
+  total: number;
+  rank: number;
+  points: Record<string, number>;
+  tie_break: Record<string, number>;
+}
+
+/** What one viewer may see. `state` and `extras` belong to the game: its folder knows their shape. */
+export interface View {
+  game: string;
+  viewer: number; // -1 watches
+  over: boolean;
+  waiting: number[];
+  state: unknown;
+  extras: unknown;
+  score: SeatScore[];
+  question?: string;
+  actions?: OfferedAction[];
+  refused?: RefusedAction[];
+  solo_won?: boolean;
+}
+
+export interface Step {
+  move: number;
+  events: string[];
+}
+
+export interface Seat {
+  name: string;
+  player: string; // "me", "bot:medium"
+}
+
+export interface Update {
+  view: View;
+  seats: Seat[];
+  steps: Step[]; // what happened since the last update
+  mayUndo: boolean;
+  undone: boolean; // the steps begin anew: something was taken back, or this is the first update
+}
+
+export interface Hint {
+  action: number;
+  win: number; // my chance to win, 0 to 1
+  points: number; // my expected points
+}
+
+export interface Table {
+  subscribe(listener: (update: Update) => void): void;
+  play(action: number): Promise<void>; // rejects with a reason; then nothing has changed
+  undo(): Promise<void>;
+  hints(): Promise<Hint[]>;
+  transcript(): Promise<string>;
+  close(): void;
+}
+
+export interface GameOption {
+  id: string;
+  values: string[];
+  standard: number;
+  min_seats: number;
+  max_seats: number;
+}
+
+export interface GameInfo {
+  name: string;
+  prefix: string;
+  signature: string;
+  min_seats: number;
+  max_seats: number;
+  options: GameOption[];
+  categories: string[];
+  tie_breaks: string[];
+}
+
+export interface TableRequest {
+  game: string;
+  seats: Seat[];
+  options: Record<string, string>;
+}

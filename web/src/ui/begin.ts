@@ -1,0 +1,34 @@
+/* What is about to be played. The page that plays picks it up; a reload finds the saved game. */
+import { games } from "../library";
+import { forget } from "../saves";
+import { settings } from "../settings.svelte";
+import type { Seat, TableRequest } from "../table";
+import { t } from "../words.svelte";
+
+const botNames = ["Bruno", "Clara", "Dalia", "Émile"];
+let request: TableRequest | null = null;
+
+export function takeRequest(): TableRequest | null {
+  const taken = request;
+  request = null;
+  return taken;
+}
+
+/** The seats of a game of so many, I on the first. */
+export function seatsOf(count: number, level: string): Seat[] {
+  const me: Seat = { name: settings.name.trim() === "" ? t("web.guest") : settings.name.trim(), player: "me" };
+  const bots = botNames.slice(0, count - 1).map((name) => ({ name, player: `bot:${level}` }));
+  return [me, ...bots];
+}
+
+export function begin(asked: TableRequest): void {
+  forget();
+  request = asked;
+}
+
+export async function beginAtOnce(game: string): Promise<void> {
+  const info = (await games()).find((each) => each.name === game);
+  if (info === undefined) return;
+  const count = Math.min(Math.max(3, info.min_seats), info.max_seats);
+  begin({ game, seats: seatsOf(count, "medium"), options: {} });
+}

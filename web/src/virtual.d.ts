@@ -1,0 +1,12 @@
+declare module "virtual:texts/*" {
+  const texts: Record<string, string>;
+  export default texts;
+}
+declare module "virtual:rules/*" {
+  const rules: { number: string | null; text: string; level: number }[];
+  export default rules;
+}
+declare module "virtual:cards/*" {
+  const cards: Record<string, Record<string, string | number>[]>;
+  export default cards;
+}

@@ -1,0 +1,48 @@
+/* Every sentence that the pages ask for by a literal key is there, and in both languages. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import en from "virtual:texts/en";
+import fr from "virtual:texts/fr";
+import { expect, it } from "vitest";
+
+import { faceOf } from "../../src/moonshine/faces";
+import { allClients } from "../../src/moonshine/cards";
+
+const source = new URL("../../src", import.meta.url).pathname;
+
+function keysIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((file) => file.isFile())
+    .flatMap((file) => [...readFileSync(join(file.parentPath, file.name), "utf8").matchAll(/["'`](web\.[a-z_.]+[a-z_])["'`]/g)])
+    .map((match) => match[1] ?? "");
+}
+
+it("has a text for every key of the pages", () => {
+  const keys = new Set(keysIn(source));
+  expect(keys.size).toBeGreaterThan(50);
+  for (const key of keys) {
+    expect(en, key).toHaveProperty([key]);
+    expect(fr, key).toHaveProperty([key]);
+  }
+});
+
+it("uses every text of the pages", () => {
+  const all = readdirSync(source, { withFileTypes: true, recursive: true })
+    .filter((file) => file.isFile())
+    .map((file) => readFileSync(join(file.parentPath, file.name), "utf8"))
+    .join("\n");
+  for (const key of Object.keys(en).filter((each) => each.startsWith("web."))) {
+    const family = key.slice(0, key.lastIndexOf("."));
+    expect(all.includes(`"${key}"`) || all.includes(`\`${family}.$`) || all.includes(`"${family.replace("web.", "")}"`), key).toBe(true);
+  }
+});
+
+it("draws every client with a face of its own", () => {
+  const seen = new Set<string>();
+  for (const { id } of allClients()) {
+    const face = JSON.stringify([faceOf(id), allClients().find((client) => client.id === id)?.colour]);
+    expect(seen.has(face), id).toBe(false);
+    seen.add(face);
+  }
+});

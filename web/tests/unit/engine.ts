@@ -1,0 +1,13 @@
+/* The engine for tests: the same module that the browser gets. */
+import { readFileSync } from "node:fs";
+
+import { Engine } from "../../src/engine";
+import type { TableRequest } from "../../src/table";
+
+export const loadEngine = (): Promise<Engine> =>
+  Engine.load(readFileSync(new URL("../../public/taproom.wasm", import.meta.url)));
+
+export function tableOf(game: string, count: number, player = "me"): TableRequest {
+  const names = ["Ana", "Bruno", "Clara", "Dalia", "Émile"].slice(0, count);
+  return { game, seats: names.map((name, i) => ({ name, player: i === 0 ? "me" : player })), options: {} };
+}
