@@ -20,15 +20,10 @@ static Distilled rum_in(int barrel, const uint8_t *upgrades)
     return d;
 }
 
-/* One flavor card is left to draw; all the others lie on a spirit of seat 1, which has seen them.
- */
+/* One flavor card is left to draw; all the others lie on the second spirit of seat 1. */
 static void leave_one_flavor(Distilled *d)
 {
-    Flavors *flavors = &d->at[1].spirit[WAREHOUSE_2].flavors;
-    d->flavor_deck[FLAVORS] = 1;
-    d->flavor_count = 1;
-    flavors->known[OLD_FLAVORS] = (UINT64_C(1) << FLAVOR_COUNT) - 2;
-    flavors->known_count[OLD_FLAVORS] = FLAVOR_COUNT - 1;
+    add_flavors(d, 1, WAREHOUSE_2, d->flavor_count - 1);
 }
 
 TEST(D68_players_age_in_turn_order)
