@@ -330,3 +330,30 @@ TEST(a_player_can_point_at_every_space_recipe_tile_worker_and_button)
     process(&b, 0);
     check_refused(&b, 2 * 9 + 1 + 2); /* recipes on the line and in the pub, stop, partnerships */
 }
+
+TEST(B73_why_not_hire_without_money)
+{
+    Brewcrafters b = before_season(2, "agency=on", SPRING);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    begin_season(&b);
+    b.at[0].money = partnership[PARTNERSHIP_SPICE_IMPORTER].price;
+    play(&b, 0, PLACE_ON_MODULE, MODULE_LABOR_AGENCY);
+    for (int card = WORKER_MARKET_AGENT; card < WORKER_COUNT; card++)
+        play(&b, CHANCE, SHOW_WORKER, card);
+    CHECK_TEXT(why(&b, 0, HIRE, WORKER_BREWMASTER), "");
+    play(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER); /* spent on spice while looking */
+    CHECK_TEXT(why(&b, 0, HIRE, WORKER_BREWMASTER), "needs money=1 rule=B73");
+    CHECK_TEXT(why(&b, 0, HIRE, WORKER_MALTSTER), "not_now rule=B73"); /* not among the cards */
+    CHECK_TEXT(why(&b, 0, DECLINE, 0), "");
+}
+
+TEST(B44_why_not_collaborate_after_process_beer)
+{
+    Brewcrafters b = first_brewery(3);
+    store(&b, 0, section[SECTION_MALT_SECTION].malt, 0, 0);
+    process(&b, 0);
+    stop_brewing(&b, 0);
+    CHECK_TEXT(why(&b, 0, COLLABORATE, SECTION_MALT_SECTION), "");
+    CHECK_TEXT(why(&b, 0, COLLABORATE, SECTION_SPECIALTY_SECTION), "needs specialty=2 rule=B53");
+    CHECK_TEXT(why(&b, 0, PROCESS, 0), "not_now rule=B44"); /* once */
+}
