@@ -13,7 +13,7 @@ typedef struct MatchResult {
                         stands */
 } MatchResult;
 
-enum { MATCH_LIMIT = 20000 };
+enum { MATCH_LIMIT = 5000 };
 
 /* The seed feeds chance and the bots, each with its own stream; the same one gives the same game.
  */
