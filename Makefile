@@ -1,5 +1,5 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: run test quick bench strength install fuzz coverage fresh golden signatures format clean setup
+.PHONY: run test quick bench strength install fuzz soak coverage fresh golden signatures format clean setup
 
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 600
@@ -35,6 +35,9 @@ fuzz: setup
 	cmake --preset sanitize >/dev/null
 	cmake --build --preset sanitize
 	checks/fuzz build/sanitize $(FUZZ_SECONDS)
+
+soak: build/release/commands/taproom   # kills the server hundreds of times in the middle of matches
+	TAPROOM_KILLS=500 build/release/tests/test_crash
 
 coverage:
 	setup/install gcovr

@@ -78,11 +78,14 @@ static int begin(Net *net, struct lws *wsi, Session *session)
         return -1;
     char length[24];
     bool has_length = lws_hdr_copy(wsi, length, sizeof length, WSI_TOKEN_HTTP_CONTENT_LENGTH) > 0;
-    bool is_post = strcmp(request->what.method, "POST") == 0;
+    bool is_empty = !has_length || strcmp(length, "0") == 0;
     if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0)
         return -1; /* the library cannot read a body in chunks */
-    /* It tells of the end of an empty body after a POST only. */
-    return has_length && (is_post || strcmp(length, "0") != 0) ? 0 : ask(net, request);
+    if (has_length && is_empty && strcmp(request->what.method, "POST") == 0) {
+        lws_return_http_status(wsi, HTTP_STATUS_BAD_REQUEST, NULL); /* nor always one of no bytes */
+        return -1;
+    }
+    return is_empty ? ask(net, request) : 0;
 }
 
 static int gather(Net *net, Session *session, const char *piece, size_t length)

@@ -192,9 +192,9 @@ static void finish_act(Room *room, Op *op)
     bool by_person = op->said.client[0] != '\0';
     room_remember(room, op);
     *(by_person ? &metrics->actions : &metrics->bot_actions) += 1;
+    room_tell_moves(room); /* first, so that whoever hears the ack has the view that follows */
     if (op->client != NULL)
         room_tell_ack(room, op->client, &op->said, false);
-    room_tell_moves(room);
     if (by_person)
         metrics_note_latency(metrics, server_now() - op->received);
     if (room->record.status != MATCH_OVER)
@@ -226,9 +226,9 @@ static void finish_undo(Room *room, Op *op)
 {
     room->server->metrics.undos++;
     room_remember(room, op);
+    room_tell_undo(room);
     if (op->client != NULL)
         room_tell_ack(room, op->client, &op->said, false);
-    room_tell_undo(room);
 }
 
 /* Going away and coming back */

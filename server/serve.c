@@ -248,7 +248,7 @@ static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
     return server->workers != NULL || fail(error, "cannot start a thread");
 }
 
-static void close_all(Server *server)
+void server_close(Server *server)
 {
     workers_close(server->workers);
     if (server->store != NULL)
@@ -260,24 +260,34 @@ static void close_all(Server *server)
     free(server);
 }
 
+Server *server_open(const ServeOptions *options, char error[SERVE_ERROR_SIZE])
+{
+    Server *server = calloc(1, sizeof *server);
+    if (server == NULL) {
+        fail(error, "out of memory");
+        return NULL;
+    }
+    server->options = *options;
+    log_quietly(options->quiet);
+    if (open_all(server, error))
+        return server;
+    server_close(server);
+    return NULL;
+}
+
 bool serve(const ServeOptions *options, void (*ready)(void *context, int port), void *context,
            char error[SERVE_ERROR_SIZE])
 {
-    Server *server = calloc(1, sizeof *server);
+    char port[16];
+    Server *server = server_open(options, error);
     if (server == NULL)
-        return fail(error, "out of memory");
-    server->options = *options;
-    log_quietly(options->quiet);
-    bool good = open_all(server, error);
-    if (good) {
-        char port[16];
-        snprintf(port, sizeof port, "%d", net_port(server->net));
-        log_event("ready", "address", options->address, "port", port, NULL);
-        if (ready != NULL)
-            ready(context, net_port(server->net));
-        net_run(server->net);
-        log_event("stopped", NULL);
-    }
-    close_all(server);
-    return good;
+        return false;
+    snprintf(port, sizeof port, "%d", net_port(server->net));
+    log_event("ready", "address", options->address, "port", port, NULL);
+    if (ready != NULL)
+        ready(context, net_port(server->net));
+    net_run(server->net);
+    log_event("stopped", NULL);
+    server_close(server);
+    return true;
 }

@@ -102,6 +102,8 @@ struct Server {
     char text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
 };
 
+Server *server_open(const ServeOptions *options, char error[SERVE_ERROR_SIZE]); /* serve.c */
+void server_close(Server *server);
 double server_now(void);   /* seconds, for measuring */
 int64_t server_time(void); /* seconds since 1970 */
 

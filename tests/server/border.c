@@ -197,7 +197,7 @@ static void expect_status(const TestServer *server, const char *method, const ch
 {
     static Reply reply;
     if (!http(server, method, path, body, &reply))
-        fail_msg("%s %s: no answer", method, path);
+        fail_msg("%s %s: no answer (%.20s)", method, path, body == NULL ? "no body" : body);
     if (reply.status != status)
         fail_msg("%s %s: %d, not %d: %s", method, path, reply.status, status, reply.body);
     if (status >= 400)
@@ -220,7 +220,7 @@ TEST(HTTP_requests_that_do_not_fit_are_refused_as_problems)
     expect_status(&server, "POST", "/", "{}", 404);
     expect_status(&server, "DELETE", "/api/v1/matches", "{}", 405);
     expect_status(&server, "POST", "/api/v1/matches", NULL, 415);
-    expect_status(&server, "POST", "/api/v1/matches", "", 400);
+    expect_status(&server, "POST", "/api/v1/matches", " ", 400);
     expect_status(&server, "POST", "/api/v1/matches", large, 413);
     expect_status(&server, "POST", "/api/v1/matches", "{\"game\":\"chess\",\"seats\":[\"me\"]}",
                   422);

@@ -135,9 +135,16 @@ bool player_act(Player *player)
         if (rng_below(&player->rng, ++count) == 0)
             chosen = strtoul(at + strlen("\"action\":"), NULL, 10);
     free(actions);
+    player->action = chosen;
+    player->number++;
+    return player_resend(player);
+}
+
+bool player_resend(Player *player)
+{
     return socket_send(&player->socket,
                        "{\"do\":\"act\",\"client\":\"%s\",\"n\":%ld,\"action\":%lu}",
-                       player->client, ++player->number, chosen);
+                       player->client, player->number, player->action);
 }
 
 bool match_is(const Player *player, const char *status)

@@ -10,7 +10,8 @@ enum { MOST_CHANGES = 4096, TOKEN_ROOM = 32 };
 typedef struct Player {
     Socket socket;
     char match[16], token[TOKEN_ROOM], client[33];
-    long number; /* of the last action sent */
+    long number; /* of the last action sent, and the action */
+    unsigned long action;
     long seq, place;
     char hash[16];
     char *view;                     /* the last one, as JSON; NULL: none yet */
@@ -36,7 +37,8 @@ void player_drop(Player *player);                           /* hangs up without 
 bool player_hear(Player *player, int milliseconds);         /* one message; false: none came */
 void player_hear_all(Player *player, int milliseconds);     /* until it is quiet for so long */
 bool player_may_act(const Player *player);
-bool player_act(Player *player); /* at random; does not wait */
+bool player_act(Player *player);    /* at random; does not wait */
+bool player_resend(Player *player); /* the last action, as it was */
 bool match_is(const Player *player, const char *status);
 
 #endif

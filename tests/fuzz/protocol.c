@@ -1,0 +1,48 @@
+/* Fuzzes what clients say: every reading of foreign JSON, and then a whole server behind a network
+ * that exists in memory only. The first byte of a line says who speaks: a seat, a spectator, or
+ * HTTP. */
+#include "fuzz_net.h"
+
+#include "protocol.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void read_alone(const char *text, size_t length)
+{
+    ClientMessage message;
+    MatchWish wish;
+    Person person;
+    Problem problem = { 0 };
+    if (!message_read(text, length, &message, &problem) && problem.kind == PROBLEM_NONE)
+        abort(); /* every refusal has a reason */
+    if (message.number < 0 || message.seq < 0 || strlen(message.name) >= sizeof message.name)
+        abort();
+    wish_read(text, length, &wish, &problem);
+    if (wish.seats < 0 || wish.seats > MAX_SEATS || wish.options > MAX_OPTIONS)
+        abort();
+    person_read(text, length, &person, &problem);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const char *at = (const char *)data, *end = at + size;
+    fuzz_net_begin();
+    while (at < end) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at)),
+                   *stop = newline == NULL ? end : newline;
+        char *line =
+            malloc((size_t)(stop - at) + 1); /* of its own, so that reading past it is noticed */
+        if (line == NULL)
+            abort();
+        memcpy(line, at, (size_t)(stop - at));
+        if (stop > at) {
+            read_alone(line + 1, (size_t)(stop - at) - 1);
+            fuzz_net_say(line[0], line + 1, (size_t)(stop - at) - 1);
+        }
+        free(line);
+        at = newline == NULL ? end : newline + 1;
+    }
+    fuzz_net_end();
+    return 0;
+}
