@@ -41,7 +41,7 @@ TEST(D125_an_upgrade_is_discarded_only_to_make_room_for_another)
         CHECK(action_c(list.action[i]) != UPGRADE_DOIG || action_verb(list.action[i]) != BUY_CARD);
 }
 
-static bool monarch_counts_signature(const char *value) /* London Gin for England */
+static bool monarch_counts_signature(const char *value) /* VS Cognac of France */
 {
     Distilled d = market_with(2, "signature_label_is_home", value);
     set_goals(&d, 1, CARDS(GOAL_MONARCH));
