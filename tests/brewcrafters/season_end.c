@@ -32,6 +32,7 @@ TEST(B60_a_farm_may_be_left_empty_and_needs_something_to_plant)
     play(&b, 0, DECLINE, 0);
     CHECK_EQUAL(b.at[0].crop, NONE);
     CHECK_EQUAL(has(&b, 0, MALT), 1);
+    CHECK_EQUAL(b.season, SUMMER); /* asked once */
     b = planting(0, 0, 5);
     CHECK_EQUAL(b.season, SUMMER); /* was not asked */
 }
