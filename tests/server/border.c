@@ -248,6 +248,34 @@ TEST(HTTP_requests_that_do_not_fit_are_refused_as_problems)
     server_stop(&server);
 }
 
+/* Every path of the document is answered, and every route stands in it. */
+TEST(the_OpenAPI_document_names_every_route)
+{
+    static const char *const path[] = { "/api/v1/games",
+                                        "/api/v1/me",
+                                        "/api/v1/matches",
+                                        "/api/v1/matches/{id}",
+                                        "/api/v1/matches/{id}/seats",
+                                        "/api/v1/matches/{id}/save",
+                                        "/healthz",
+                                        "/readyz",
+                                        "/metrics" };
+    static Reply reply;
+    TestServer server = start();
+    CHECK(http(&server, "GET", "/openapi.json", NULL, &reply));
+    CHECK_EQUAL(reply.status, 200);
+    int named = 0;
+    for (const char *at = reply.body; (at = strstr(at, "\n  \"/")) != NULL; at++)
+        named++;
+    CHECK_EQUAL(named, sizeof path / sizeof path[0]);
+    for (size_t i = 0; i < sizeof path / sizeof path[0]; i++) {
+        char quoted[80];
+        snprintf(quoted, sizeof quoted, "\"%s\": {", path[i]);
+        assert_non_null(strstr(reply.body, quoted));
+    }
+    server_stop(&server);
+}
+
 TEST(limits_hold)
 {
     static Reply reply;

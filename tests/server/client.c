@@ -303,11 +303,11 @@ bool socket_receive(Socket *connection, int milliseconds)
         int opcode = take_frame(connection);
         if (opcode == 1)
             return true;
-        if (opcode == 8)
-            connection->close_code =
-                connection->length < 2
-                    ? 1005
-                    : (unsigned char)connection->text[0] << 8 | (unsigned char)connection->text[1];
+        if (opcode == 8) {
+            const unsigned char *code = (const unsigned char *)connection->text;
+            connection->close_code = connection->length < 2 ? 1005 : code[0] << 8 | code[1];
+            return false;
+        }
         if (opcode >= 0)
             continue;
         size_t got = read_some(connection->file, connection->buffer + connection->buffered,
