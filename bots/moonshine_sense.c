@@ -270,11 +270,15 @@ static double moonshine_worth(const State *view, int seat, const double *weight)
     return worth;
 }
 
+/* By how much the worths of two seats still change, in points. Not among the weights: greedy
+ * play does not depend on it, so self-play cannot tune it. */
+static const double DOUBT_AT_END = 1.0, DOUBT_PER_TURN = 0.25;
+
 static double moonshine_doubt(const State *view, const double *weight)
 {
     const Moonshine *m = (const Moonshine *)view;
     double turns = m->at[0].bar == NONE ? weight[W_TURNS_IN_A_GAME] : turns_left(m, weight);
-    return weight[W_DOUBT_AT_END] + weight[W_DOUBT_PER_TURN] * turns;
+    return DOUBT_AT_END + DOUBT_PER_TURN * turns;
 }
 
 /* In a play-out: serve when it can be done, keep good clients, complete what is begun. */

@@ -16,7 +16,7 @@ static void share_victory(const Game *game, const State *state, MatchResult *out
         out->won[0] = out->score.solo_won;
 }
 
-void play_match(const Game *game, int seats, const Options *options, Bot *const bot[],
+bool play_match(const Game *game, int seats, const Options *options, Bot *const bot[],
                 uint64_t seed, MatchResult *out)
 {
     _Alignas(16) unsigned char memory[MAX_STATE_SIZE], view[MAX_STATE_SIZE];
@@ -27,8 +27,8 @@ void play_match(const Game *game, int seats, const Options *options, Bot *const 
     *out = (MatchResult){ 0 };
     for (int seat = 0; seat < seats; seat++)
         thought[seat] = rng_seeded(rng_next(&chance));
-    bool begun = game_begin(game, state, seats, options, &why_not);
-    assert(begun);
+    if (!game_begin(game, state, seats, options, &why_not))
+        return false;
     for (SeatSet waiting; (waiting = game_waiting_for(game, state)) != 0;) {
         int who = __builtin_ctz(waiting);
         if (out->decisions == MATCH_LIMIT) {
@@ -48,4 +48,5 @@ void play_match(const Game *game, int seats, const Options *options, Bot *const 
         out->decisions++;
     }
     share_victory(game, state, out);
+    return true;
 }

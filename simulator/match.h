@@ -16,8 +16,8 @@ typedef struct MatchResult {
 enum { MATCH_LIMIT = 5000 };
 
 /* The seed feeds chance and the bots, each with its own stream; the same one gives the same game.
- */
-void play_match(const Game *game, int seats, const Options *options, Bot *const bot[],
+ * false: the game cannot be played with these options. */
+bool play_match(const Game *game, int seats, const Options *options, Bot *const bot[],
                 uint64_t seed, MatchResult *out);
 
 #endif

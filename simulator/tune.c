@@ -4,6 +4,7 @@
 #include "tune.h"
 
 #include "match.h"
+#include "random_play.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -44,20 +45,24 @@ static Bot *greedy_bot_new(void)
     return bot_named("greedy", &settings, &problem) ? bot_new(&settings) : NULL;
 }
 
-/* The n-th game: its number of seats, the seat of the candidate and the chance all follow from n,
- * and a deal is played once from every seat. */
+/* The n-th game: its seats, options and chance and the seat of the candidate all follow from n, and
+ * a deal is played once from every seat. */
 static double play_nth(const Work *work, Bot *candidate, Bot *old, int n)
 {
     const TuneSettings *settings = work->settings;
     int sizes = settings->most_seats - settings->least_seats + 1;
-    int seats = settings->least_seats + n % sizes, round = n / sizes;
+    int seats = settings->least_seats + n % sizes, round = n / sizes, own = round % seats;
+    uint64_t seed = work->first_seed + (uint64_t)(round / seats);
+    Rng rng = rng_seeded(seed);
     Bot *seated[MAX_SEATS];
+    Options options;
     MatchResult result;
+    random_options(work->game, seats, &options, &rng);
     for (int seat = 0; seat < seats; seat++)
-        seated[seat] = seat == round % seats ? candidate : old;
-    play_match(work->game, seats, NULL, seated, work->first_seed + (uint64_t)(round / seats),
-               &result);
-    return result.won[round % seats] - 1.0 / seats;
+        seated[seat] = seat == own ? candidate : old;
+    return play_match(work->game, seats, &options, seated, seed, &result)
+               ? result.won[own] - 1.0 / seats
+               : 0; /* these options do not go together */
 }
 
 static void *play_candidates(void *argument)
