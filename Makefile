@@ -1,9 +1,10 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: run test quick bench strength install fuzz soak coverage fresh golden signatures format clean setup
+.PHONY: run test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup
 
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 600
 STRENGTH_SECONDS ?= 14400
+BALANCE_GAMES ?= 600
 
 run: build/release/commands/taproom
 	build/release/commands/taproom play moonshine --seat me --seat bot:greedy --seat bot:greedy
@@ -27,6 +28,9 @@ bench: build/release/commands/taproom
 
 strength: build/release/commands/taproom   # how strong the bots are; goes on where it was interrupted
 	checks/strength.py build/release/commands/taproom build/strength $(STRENGTH_SECONDS)
+
+balance: build/release/commands/taproom    # who wins by place, and what is used, in games of greedy bots
+	build/release/commands/taproom balance brewcrafters --games $(BALANCE_GAMES)
 
 install: build/release/commands/taproom
 	cmake --install build/release --prefix $(PREFIX)

@@ -1,4 +1,5 @@
-/* taproom bench: how fast each game is with each number of seats, and the signature of its rules. */
+/* taproom bench: how fast each game is with each number of seats, and the signature of its rules.
+ */
 #include "cli.h"
 
 #include "bench.h"
@@ -29,13 +30,15 @@ static bool take_bench(Cli *cli, void *settings, int key, const char *value)
     }
 }
 
-static void print_result(const BenchSettings *bench, const Game *game, int seats, const BenchResult *result)
+static void print_result(const BenchSettings *bench, const Game *game, int seats,
+                         const BenchResult *result)
 {
     if (bench->json)
-        printf("{\"game\":\"%s\",\"seats\":%d,\"metric\":\"%s\",\"value\":%.0f,\"unit\":\"%s\"}\n", game->name, seats,
-               result->metric, result->value, result->unit);
+        printf("{\"game\":\"%s\",\"seats\":%d,\"metric\":\"%s\",\"value\":%.0f,\"unit\":\"%s\"}\n",
+               game->name, seats, result->metric, result->value, result->unit);
     else
-        printf("%-14s %d  %-36s %14.0f %s\n", game->name, seats, result->metric, result->value, result->unit);
+        printf("%-14s %d  %-36s %14.0f %s\n", game->name, seats, result->metric, result->value,
+               result->unit);
 }
 
 static void bench_seats(const BenchSettings *bench, const Game *game, int seats)
@@ -66,7 +69,7 @@ static void print_signature(const BenchSettings *bench, const Game *game)
 int run_bench(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "json", 'j', NULL },      { "game", 'g', "GAME" }, { "seats", 'n', "N" },
+        { "json", 'j', NULL }, { "game", 'g', "GAME" },     { "seats", 'n', "N" },
         { "games", 'c', "N" }, { "signatures", 's', NULL }, { 0 },
     };
     static const CliSpec spec = { "", 0, 0, option, take_bench };
@@ -77,7 +80,8 @@ int run_bench(Cli *cli, int argc, char **argv)
         const Game *game = games[i];
         if (bench.game != NULL && bench.game != game)
             continue;
-        if (bench.seats > 0 && (bench.seats < game->min_seats || bench.seats > game->max_seats) && bench.game != NULL)
+        if (bench.seats > 0 && (bench.seats < game->min_seats || bench.seats > game->max_seats) &&
+            bench.game != NULL)
             return cli_error_pair(cli, "wrong_seats", "value", game->name);
         for (int seats = game->min_seats; seats <= game->max_seats && !bench.signatures; seats++)
             if (bench.seats == 0 || bench.seats == seats)

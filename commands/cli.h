@@ -72,6 +72,8 @@ int run_rules(Cli *cli, int argc, char **argv);
 int run_hint(Cli *cli, int argc, char **argv);
 int run_duel(Cli *cli, int argc, char **argv);
 int run_tune(Cli *cli, int argc, char **argv);
+int run_odds(Cli *cli, int argc, char **argv);
+int run_balance(Cli *cli, int argc, char **argv);
 int run_bench(Cli *cli, int argc, char **argv);
 
 #endif

@@ -1,7 +1,7 @@
 # Completion for taproom. The games, bots and options come from `taproom games`.
 _taproom() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
-    local commands="play games rules replay position legal apply verify serve hint duel tune bench"
+    local commands="balance odds play games rules replay position legal apply verify serve hint duel tune bench"
     local games
     games=$(taproom games --lang en 2>/dev/null | sed -n 's/^\([a-z]\+\)  *.*([0-9]-[0-9])$/\1/p')
     case $before in
@@ -19,7 +19,7 @@ _taproom() {
         case $command in
             play) COMPREPLY=($(compgen -W "$games" -- "$word") $(compgen -f -- "$word")) ;;
             rules | duel | tune) COMPREPLY=($(compgen -W "$games" -- "$word")) ;;
-            replay | position | legal | apply | hint | verify) COMPREPLY=($(compgen -f -- "$word")) ;;
+            replay | position | legal | apply | odds | hint | verify | hint | verify) COMPREPLY=($(compgen -f -- "$word")) ;;
         esac
     fi
 }

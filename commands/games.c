@@ -32,7 +32,8 @@ int run_games(Cli *cli, int argc, char **argv)
     cli_parse(cli, &spec, argc, argv, NULL, &arguments);
     for (int i = 0; games[i] != NULL; i++) {
         const Game *game = games[i];
-        printf("%-14s %s (%d-%d)\n", game->name, word(cli, game->name, "name"), game->min_seats, game->max_seats);
+        printf("%-14s %s (%d-%d)\n", game->name, word(cli, game->name, "name"), game->min_seats,
+               game->max_seats);
         printf("    %s\n", word(cli, game->name, "tagline"));
         for (int n = 0; n < game->option_count; n++)
             print_option(cli, game, &game->option[n]);

@@ -12,9 +12,11 @@ typedef struct Command {
 } Command;
 
 static const Command command[] = {
-    { "play", run_play },     { "games", run_games },       { "rules", run_rules },
-    { "replay", run_replay }, { "position", run_position }, { "legal", run_legal },
-    { "apply", run_apply },   { "verify", run_verify }, { "serve", run_serve },     { "hint", run_hint }, { "duel", run_duel }, { "tune", run_tune }, { "bench", run_bench },
+    { "play", run_play },     { "serve", run_serve },   { "games", run_games },
+    { "rules", run_rules },   { "hint", run_hint },     { "odds", run_odds },
+    { "replay", run_replay }, { "verify", run_verify }, { "position", run_position },
+    { "legal", run_legal },   { "apply", run_apply },   { "balance", run_balance },
+    { "duel", run_duel },     { "tune", run_tune },     { "bench", run_bench },
 };
 
 enum { COMMANDS = sizeof command / sizeof command[0] };

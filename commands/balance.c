@@ -1,0 +1,50 @@
+/* taproom balance GAME: who wins by place, and how often each thing is used, in games of greedy
+ * bots. */
+#include "cli.h"
+
+#include "balance.h"
+
+#include <stdio.h>
+
+typedef struct BalanceSettings {
+    long seats, games, seed;
+} BalanceSettings;
+
+static bool take_balance(Cli *cli, void *settings, int key, const char *value)
+{
+    BalanceSettings *balance = settings;
+    bool good;
+    switch (key) {
+    case 'n': good = cli_read_number(value, 1, MAX_SEATS, &balance->seats); break;
+    case 'c': good = cli_read_number(value, 1, 1L << 20, &balance->games); break;
+    default: good = cli_read_number(value, 0, 1L << 30, &balance->seed);
+    }
+    return good || (cli_error_pair(cli, "not_a_number", "value", value), false);
+}
+
+int run_balance(Cli *cli, int argc, char **argv)
+{
+    enum { OPTION_SEED = 256 };
+    static const CliOption option[] = {
+        { "seats", 'n', "N" },
+        { "games", 'c', "N" },
+        { "seed", OPTION_SEED, "N" },
+        { 0 },
+    };
+    static const CliSpec spec = { "GAME", 1, 1, option, take_balance };
+    BalanceSettings balance = { .games = 600, .seed = 1 };
+    CliArguments arguments;
+    cli_parse(cli, &spec, argc, argv, &balance, &arguments);
+    const Game *game = cli_game(cli, arguments.value[0]);
+    if (game == NULL)
+        return EXIT_BAD_INPUT;
+    if (balance.seats > 0 && (balance.seats < game->min_seats || balance.seats > game->max_seats))
+        return cli_error_pair(cli, "wrong_seats", "value", game->name);
+    for (int seats = game->min_seats > 1 ? game->min_seats : 2; seats <= game->max_seats; seats++) {
+        if (balance.seats > 0 && balance.seats != seats)
+            continue;
+        if (!balance_report(game, seats, (int)balance.games, (uint64_t)balance.seed, stdout))
+            return EXIT_FAILED;
+    }
+    return EXIT_GOOD;
+}
