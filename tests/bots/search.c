@@ -123,12 +123,13 @@ TEST(a_search_stays_within_its_memory)
     enum { GUARD = 64 };
     size_t bytes = SEARCH_LEAST_BYTES;
     unsigned char *memory = aligned_alloc(64, bytes + GUARD);
+    const Game *game = game_named("moonshine");
     Memory truth;
-    int seat = random_decision(games[0], 2, 1, &truth);
-    Memory view = view_of(games[0], &truth, seat);
+    int seat = random_decision(game, 2, 1, &truth);
+    Memory view = view_of(game, &truth, seat);
     memset(memory + bytes, 0x5a, GUARD);
     Search *search = search_in(memory, bytes);
-    search_begin(search, games[0], state_in(&view), seat, &standard_search, 1);
+    search_begin(search, game, state_in(&view), seat, &standard_search, 1);
     for (int n = 0; n < 8000; n++)
         search_iterate(search);
     search_report(search, &analysis);
