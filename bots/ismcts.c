@@ -207,7 +207,7 @@ static Action decide(Search *search, int seat, ActionList *list)
     Walk *walk = &search->walk[seat];
     if (!(search->in_tree >> seat & 1) || list->count == 1)
         return pick_by_urge(search, seat, list);
-    Node *coarse = tree_find(&search->tree, walk->acted);
+    Node *coarse = tree_find(&search->tree, walk->lived + walk->own);
     Node *exact = tree_find(&search->tree, walk->known + walk->seen);
     const Edge *edge = NULL;
     bool fits = coarse != NULL && exact != NULL && search->visits + 2 <= MAX_VISITS;
@@ -240,18 +240,20 @@ static void observe(Search *search, int who, Action action)
 {
     const State *state = state_in(&search->world);
     if (who != CHANCE) {
-        Walk *own = &search->walk[who];
-        own->acted = hash_mix(own->acted, action);
-        own->known = hash_mix(own->known + own->seen, action);
-        own->seen = 0;
+        Walk *walk = &search->walk[who];
+        walk->lived = hash_mix(walk->lived + walk->own, action);
+        walk->known = hash_mix(walk->known + walk->seen, action);
+        walk->seen = walk->own = 0;
     }
     for (int i = 0; i < state->event_count; i++) {
         uint64_t word;
         memcpy(&word, &state->event[i], sizeof word);
         uint64_t hash = hash_mix(1, word);
         for (int seat = 0; seat < state->seats; seat++)
-            if (state->event[i].seen_by >> seat & 1)
+            if (state->event[i].seen_by >> seat & 1) {
                 search->walk[seat].seen += hash;
+                search->walk[seat].own += state->event[i].seat == seat ? hash : 0;
+            }
     }
 }
 
@@ -261,7 +263,7 @@ static void begin_iteration(Search *search)
     game_determinize(search->game, state_in(&search->world), search->seat, &search->rng);
     for (int seat = 0; seat < MAX_SEATS; seat++) {
         uint64_t start = hash_mix(0, (uint64_t)seat + 1);
-        search->walk[seat] = (Walk){ .acted = start, .known = start };
+        search->walk[seat] = (Walk){ .lived = start, .known = start };
     }
     search->in_tree =
         search->settings.flat ? 0 : (SeatSet)((1 << state_in(&search->world)->seats) - 1);

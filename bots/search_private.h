@@ -16,10 +16,11 @@ typedef struct World {
 } World;
 
 typedef struct Walk { /* of one seat through its tree */
-    uint64_t acted;   /* hash of its actions */
     uint64_t known;   /* hash of its actions and all it has seen before each of them */
     uint64_t
         seen; /* sum of what it has seen since; a sum, since the order of a draw says nothing */
+    uint64_t lived; /* the same of what happened to itself */
+    uint64_t own;
 } Walk;
 
 typedef struct Visit { /* a decision on the way, to be told how it ended */
