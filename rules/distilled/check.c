@@ -106,8 +106,7 @@ static const char *check_deck(const Distilled *d, int deck)
         if (!card_exists(deck, card) && d->deck[deck][card] + d->truck[deck][card] > 0)
             return "a deck or the truck holds a card that does not exist";
         count[card] += d->deck[deck][card] + d->truck[deck][card];
-        if (card_exists(deck, card) &&
-            count[card] != (is_laid_out(d) ? copies_of(d, deck, card) : 0))
+        if (card_exists(deck, card) && count[card] != copies_of(d, deck, card))
             return "a premium card is missing or there twice";
     }
     if (bag_total(d->deck[deck], PREMIUM_KINDS) != d->deck_count[deck] + unknown)
@@ -161,7 +160,7 @@ static const char *check_flavors(const Distilled *d)
             check_flavors_on(&check, &own->spirit[spirit].flavors,
                              own->spirit[spirit].recipe != NONE);
     }
-    if (check.is_twice || check.seen != (is_laid_out(d) ? (UINT64_C(1) << FLAVOR_COUNT) - 1 : 0))
+    if (check.is_twice || check.seen != (UINT64_C(1) << FLAVOR_COUNT) - 1)
         return "a flavor card is missing or there twice";
     if (check.is_wrong ||
         check.unseen[OLD_FLAVORS] != __builtin_popcountll(d->flavor_deck[OLD_FLAVORS]) ||
@@ -177,8 +176,7 @@ static const char *check_labels(const Distilled *d)
     Distilled full = { .state = { .seats = d->state.seats }, .flight = d->flight };
     uint8_t label[LABEL_SPACES + SPIRITS];
     int count[PLAIN_RECIPES] = { 0 };
-    if (is_laid_out(d))
-        fill_shelf(&full);
+    fill_shelf(&full);
     for (int seat = 0; seat < d->state.seats; seat++)
         for (int labels = distilled_labels(d, seat, label); labels > 0; labels--)
             if (label[labels - 1] < PLAIN_RECIPES)
@@ -217,7 +215,7 @@ static const char *check_goals(const Distilled *d)
  */
 static bool will_have_distiller(const Distilled *d, int seat)
 {
-    if (is_started(d) || !is_laid_out(d))
+    if (is_started(d))
         return true;
     if (!has_step(d, TABLE, CHOICES))
         return d->at[seat].distiller != NONE || has_step(d, seat, KEEP_DISTILLER);
@@ -271,14 +269,36 @@ static const char *check_solo(const Distilled *d)
     }
     if (!is_solo(d))
         return seen != 0 ? "solo goals in a game of several" : NULL;
-    if (!is_laid_out(d))
-        return NULL;
     if (d->market_card == NONE && !has_step(d, TABLE, TURN_GRID))
         return "no market card is turned up";
     for (int tier = 0; tier < SOLO_TIER_COUNT; tier++)
         if (goals_left(d, tier, true) < face_down_places(d, tier))
             return "too few solo goals are left";
     return NULL;
+}
+
+/* Before the flight is drawn nothing lies on the table: the state is the one a game begins with. */
+static const char *check_beginning(const Distilled *d)
+{
+    const char *why_not;
+    Distilled fresh = { .state = { .seats = d->state.seats } };
+    Options options = { .value = {
+                            [OPTION_FLIGHT] = d->flight,
+                            [OPTION_DISTILLERS] = d->is_paired,
+                            [OPTION_PRESET] = d->preset,
+                            [OPTION_SOLO_DIFFICULTY] = d->difficulty,
+                            [OPTION_DRONE_CAMERA] = d->drone_camera_in_deck,
+                            [OPTION_LABEL_SP] = d->label_alternative_sp,
+                            [OPTION_TRUCK_DISCARD] = d->truck_bonus_needs_pantry_discard,
+                            [OPTION_REDRAW] = d->redraw_impossible_awards,
+                            [OPTION_SIGNATURE_HOME] = d->signature_label_is_home,
+                            [OPTION_SIDE_NEIGHBOURS] = d->solo_reveal_side_neighbours,
+                        } };
+    distilled_begin(&fresh.state, &options, &why_not);
+    fresh.state.event_count = d->state.event_count;
+    memcpy(fresh.state.event, d->state.event, sizeof fresh.state.event);
+    return memcmp(&fresh, d, sizeof fresh) == 0 ? NULL
+                                                : "a game whose flight is not drawn has not begun";
 }
 
 static const char *distilled_check(const State *state)
@@ -289,8 +309,8 @@ static const char *distilled_check(const State *state)
         d->sale.recipe == UNKNOWN || (d->flight == RANDOM_FLIGHT && is_laid_out(d)) ||
         (d->trucker_card != NONE && !card_exists(INGREDIENT, d->trucker_card)))
         return "the first player, the flight, the last sale or the Trucker's card is not known";
-    if (d->flight == RANDOM_FLIGHT)
-        return check_agendas_of(d);
+    if (!is_laid_out(d))
+        return check_beginning(d);
     const char *broken = check_distillers(d);
     if (broken == NULL)
         broken = check_goals(d);

@@ -100,10 +100,7 @@ static const char *check_table_step(const Distilled *d, Step step)
     int seats = d->state.seats;
     switch (step.rule) {
     case LAY_AWARD:
-        return step.a == 0 ||
-                       step.a > __builtin_popcount(d->award_deck) + 30 * has_step(d, TABLE, LAY_OUT)
-                   ? "too few awards"
-                   : NULL;
+        return step.a == 0 || step.a > __builtin_popcount(d->award_deck) ? "too few awards" : NULL;
     case DEAL_GOAL:
         if (step.a >= seats)
             return "a step for a seat that is not taken";
@@ -121,8 +118,7 @@ static const char *check_table_step(const Distilled *d, Step step)
                 if ((d->at[seat].dealt[n] != NONE) !=
                     (seat < step.a || (seat == step.a && n < step.b)))
                     return "distillers are dealt in order";
-        return is_laid_out(d) && __builtin_popcount(d->distillers) <
-                                     (seats - step.a) * DISTILLERS_DEALT - step.b
+        return __builtin_popcount(d->distillers) < (seats - step.a) * DISTILLERS_DEALT - step.b
                    ? "too few distillers"
                    : NULL;
     case REFILL_ROW: return d->row[step.a][0] != NONE ? "a full row is refilled" : NULL;
