@@ -37,6 +37,13 @@ void lay_goal(Distilled *d, int place, int goal_laid)
             d->solo_place[place] = (uint8_t)goal_laid;
             return;
         }
+    if (d->market_card == goal_laid) { /* another card shows its grid */
+        int other = SOLO_GOAL_B18;
+        while (!(d->solo_deck >> other & 1))
+            other--;
+        d->market_card = (uint8_t)other;
+        d->solo_deck = (d->solo_deck | laid) & ~(UINT64_C(1) << other);
+    }
     CHECK((d->solo_deck & laid) != 0);
     d->solo_deck &= ~laid;
     if (old != NONE)
