@@ -86,6 +86,10 @@ typedef struct Sense {
      * proportion to it. NULL: all alike. */
     uint16_t (*urge)(const State *state, int seat, Step step, Action action);
 
+    /* A play-out is judged after so many decisions, where that is better than playing on; 0: it is
+     * not. */
+    int horizon;
+
     double spread; /* points by which final scores differ between good players; 0: 10 */
     double par;    /* one player: the points of a good result */
     const Weight *weight;

@@ -21,7 +21,9 @@ enum {
     INHERITED_VISITS = 4, /* what it takes over from the coarse one then, at most */
 };
 
-const SearchSettings standard_search = { .horizon = 4, .exploration = 0.7, .bias = 0.2 };
+const SearchSettings standard_search = { .horizon = AS_THE_SENSE_SAYS,
+                                         .exploration = 0.7,
+                                         .bias = 0.2 };
 
 static State *state_in(World *world)
 {
@@ -35,6 +37,10 @@ void search_begin(Search *search, const Game *game, const State *view, int seat,
     search->game = game;
     search->sense = sense_of(game);
     search->settings = *settings;
+    if (settings->horizon == AS_THE_SENSE_SAYS) {
+        search->settings.to_the_end = search->sense->horizon == 0;
+        search->settings.horizon = search->sense->horizon;
+    }
     sense_weights(search->sense, search->weight);
     if (settings->weight != NULL)
         memcpy(search->weight, settings->weight,

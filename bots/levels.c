@@ -7,8 +7,8 @@ const BotKind medium_bot = {
     .name = "medium",
     .choose = choose_by_search,
     .searches = true,
-    .iterations = 1500,
-    .search = { .horizon = 4, .exploration = 0.35, .bias = 0.25 },
+    .iterations = 250,
+    .search = { .horizon = AS_THE_SENSE_SAYS, .exploration = 0.7, .bias = 0.2 },
 };
 
 const BotKind hard_bot = {
@@ -16,14 +16,14 @@ const BotKind hard_bot = {
     .choose = choose_by_search,
     .searches = true,
     .seconds = 1,
-    .search = { .horizon = 4, .exploration = 0.35, .bias = 0.25 },
+    .search = { .horizon = AS_THE_SENSE_SAYS, .exploration = 0.7, .bias = 0.2 },
 };
 
 const BotKind flat_bot = {
     .name = "flat",
     .choose = choose_by_search,
     .searches = true,
-    .iterations = 1500,
+    .iterations = 250,
     .search = { .flat = true, .to_the_end = true },
 };
 

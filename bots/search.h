@@ -19,11 +19,13 @@
 
 typedef struct Search Search;
 
+enum { AS_THE_SENSE_SAYS = -1 };
+
 typedef struct SearchSettings {
-    bool flat;       /* no tree: each action of the root is tried equally often */
-    bool to_the_end; /* play-outs end with the game; otherwise the sense judges after `horizon`
-                        decisions */
-    int horizon;
+    bool flat;          /* no tree: each action of the root is tried equally often */
+    bool to_the_end;    /* play-outs end with the game; otherwise the sense judges after `horizon`
+                           decisions */
+    int horizon;        /* AS_THE_SENSE_SAYS: what suits the game */
     double exploration; /* of UCB1 */
     double bias; /* how far the sense's opinion of an action counts before it has been tried */
     const double *weight; /* of the sense; NULL: its own */

@@ -108,6 +108,7 @@ static double search_rate(const Game *game, int seats, bool to_the_end, double s
     if (search == NULL)
         return 0;
     settings.to_the_end = to_the_end;
+    settings.horizon = 0; /* truncated: the sense judges where the tree ends */
     int seat = opening(game, seats, (State *)view.bytes);
     search_begin(search, game, (State *)view.bytes, seat, &settings, 1);
     double start = cpu_seconds(), spent;
