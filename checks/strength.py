@@ -22,12 +22,13 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 TUNING = 4.0  # the variance at which the confidence sequence is tightest
 
 
-def fingerprint(program, row):
+def fingerprint(row):
     """What a result depends on: the rules, the bots, and who plays."""
     digest = hashlib.sha256()
+    sense = f"{row['game']}_sense.c"
     for path in sorted([*ROOT.glob("bots/*.[ch]"), ROOT / f"bots/weights/{row['game']}.tsv",
                         ROOT / f"rules/{row['game']}/signature"]):
-        if path.exists():
+        if path.exists() and (path.name == sense or not path.name.endswith("_sense.c")):
             digest.update(path.read_bytes())
     digest.update(" ".join(row[name] for name in ("game", "seats", "bot", "against")).encode())
     return digest.hexdigest()[:16]
@@ -80,7 +81,7 @@ def verdict(shares, wanted):
 
 
 def measure(program, folder, row, deadline):
-    path = folder / f"{fingerprint(program, row)}.tsv"
+    path = folder / f"{fingerprint(row)}.tsv"
     played = read_played(path)
     most, wanted = int(row["deals"]), float(row["wanted"])
     workers = os.cpu_count() or 1
