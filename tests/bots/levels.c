@@ -82,3 +82,41 @@ TEST(a_long_problem_is_cut)
     CHECK(!bot_named(text, &settings, &problem));
     CHECK_EQUAL(strlen(problem.value), BOT_PROBLEM_SIZE - 1);
 }
+
+TEST(every_game_has_a_sense_and_room_for_its_weights)
+{
+    for (int i = 0; games[i] != NULL; i++) {
+        const Sense *sense = sense_of(games[i]);
+        CHECK(sense != NULL);
+        CHECK(sense->weight_count >= 0 && sense->weight_count <= MAX_WEIGHTS);
+        CHECK(sense->horizon >= 0 && sense->spread >= 0);
+    }
+}
+
+/* Whoever turns a sense upside down takes the worst action for the best. */
+TEST(a_bot_judges_by_the_weights_it_is_given)
+{
+    int changed = 0;
+    for (int i = 0; games[i] != NULL; i++) {
+        const Sense *sense = sense_of(games[i]);
+        double weight[MAX_WEIGHTS] = { 0 };
+        Bot *own = bot_called("greedy"), *other = bot_called("greedy");
+        sense_weights(sense, weight);
+        for (int n = 0; n < sense->weight_count; n++)
+            weight[n] = -weight[n];
+        bot_set_weights(other, weight);
+        for (uint64_t seed = 0; seed < 20; seed++) {
+            Memory truth;
+            Rng left = rng_seeded(seed), right = rng_seeded(seed);
+            int seat = random_decision(games[i], games[i]->max_seats, seed, &truth);
+            if (seat == NOBODY)
+                continue;
+            Memory view = view_of(games[i], &truth, seat);
+            changed += bot_choose(own, games[i], state_in(&view), seat, &left) !=
+                       bot_choose(other, games[i], state_in(&view), seat, &right);
+        }
+        bot_free(own);
+        bot_free(other);
+    }
+    CHECK(changed > 0);
+}
