@@ -1,5 +1,5 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: run test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup
+.PHONY: run test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup web test-web
 
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 600
@@ -60,6 +60,17 @@ golden: build/release/commands/taproom   # writes the golden games anew, after a
 signatures: build/release/commands/taproom   # writes the rules signatures anew, after a change of rules
 	build/release/commands/taproom bench --signatures | while read -r game signature; do \
 	    printf '"%s"\n' "$$signature" > rules/$$game/signature; done
+
+web: setup                          # the web client, into web/dist, precompressed
+	wasm/build build/wasm
+	mkdir -p web/public && cp build/wasm/taproom.wasm web/public/
+	export PATH="$$(setup/node):$$PATH" PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 && cd web && \
+	    npm ci --no-audit --no-fund && npm run build && node compress.mjs
+
+test-web: web                       # types, units, the module against the native engine, a real browser
+	setup/install chromium
+	export PATH="$$(setup/node):$$PATH" && node wasm/compare.mjs build/wasm && cd web && \
+	    npm run check && npm test && npm run browser
 
 format:
 	git ls-files '*.c' '*.h' | xargs clang-format-14 -i

@@ -5,11 +5,13 @@ const port = Number(process.env["TAPROOM_WEB_PORT"] ?? 4173);
 
 export default defineConfig({
   testDir: "tests/browser",
-  timeout: 120_000,
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
   workers: 1,
   reporter: "line",
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
+    actionTimeout: 8_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",

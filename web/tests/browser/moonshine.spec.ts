@@ -1,0 +1,134 @@
+/* Whole games of Moonshine in a real browser: by clicking, by keyboard, on a phone, in French. */
+import { expect, type Page, test } from "@playwright/test";
+
+import { withoutViolations } from "./axe";
+
+test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
+
+const over = (page: Page) => page.locator("#score-title");
+
+/** One decision by clicking on what glows, or on a button of the prompt; false when nothing is asked. */
+async function clickOnce(page: Page, turn: number): Promise<void> {
+  const open = page.locator(".thing.asked:visible, .prompt .primary:not(.again):visible");
+  const count = await open.count();
+  if (count === 0) return page.waitForTimeout(60);
+  await open.nth(turn % count).click({ timeout: 3000 }).catch(() => undefined); // it may be gone already
+  const items = page.getByRole("menuitem");
+  if ((await items.count()) > 0) await items.first().click({ timeout: 3000 }).catch(() => undefined);
+}
+
+async function finish(page: Page, decide: (turn: number) => Promise<void>): Promise<void> {
+  for (let turn = 0; turn < 700; turn++) {
+    if (await over(page).isVisible()) return;
+    await decide(turn);
+  }
+  throw new Error("the game does not end");
+}
+
+async function playNow(page: Page): Promise<void> {
+  await page.goto("./");
+  await page.getByRole("button", { name: /Moonshine/ }).click();
+  await expect(page.locator(".prompt")).toBeVisible();
+}
+
+test("a whole game by clicking what glows", async ({ page }) => {
+  const problems: string[] = [];
+  page.on("pageerror", (problem) => problems.push(problem.message));
+  await playNow(page);
+  await withoutViolations(page);
+  await finish(page, (turn) => clickOnce(page, turn));
+  await expect(over(page)).toContainText("Final score");
+  await expect(page.getByRole("row")).toHaveCount(4);
+  await withoutViolations(page);
+  expect(problems).toEqual([]);
+});
+
+test("a whole game by keyboard alone", async ({ page }) => {
+  await page.goto("./");
+  const play = page.getByRole("button", { name: /Moonshine/ });
+  for (let i = 0; i < 20 && !(await play.evaluate((element) => element === document.activeElement)); i++) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".prompt")).toBeVisible();
+  await finish(page, async () => {
+    const all = page.locator(".prompt .all, .prompt .primary:not(.again)").last();
+    if (!(await all.isVisible())) return page.waitForTimeout(60);
+    await all.focus({ timeout: 2000 }).catch(() => undefined);
+    await page.keyboard.press("Enter");
+    if ((await page.getByRole("menu").count()) === 0) return;
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Enter");
+  });
+});
+
+test("the table in French on a phone, switched to English in mid-game", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await playNow(page);
+  await expect(page.locator(".question")).toContainText("Vous gagnez une lune");
+  for (const pane of ["Table", "À moi", "Autres", "Journal"]) {
+    await page.locator("nav").getByRole("button", { name: new RegExp(`^${pane}`) }).click();
+    await withoutViolations(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, pane).toBeLessThanOrEqual(360);
+  }
+  for (const button of await page.locator(".prompt button:visible, nav button:visible").all()) {
+    const box = await button.boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThanOrEqual(43.9);
+  }
+  await page.locator("nav").getByRole("button", { name: /^À moi/ }).click();
+  await page.locator(".thing.asked").first().tap();
+  await expect(page.locator(".question")).not.toContainText("où la posez-vous");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.locator("nav").getByRole("button", { name: /^Mine/ })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await context.close();
+});
+
+test("a whole game in French on a phone", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await playNow(page);
+  await finish(page, async (turn) => {
+    for (const pane of [/^Table/, /^À moi/]) {
+      await page.locator("nav").getByRole("button", { name: pane }).click();
+      if ((await page.locator(".thing.asked:visible").count()) > 0) break;
+    }
+    await clickOnce(page, turn);
+  });
+  await context.close();
+});
+
+test("says why not, with its rule", async ({ page }) => {
+  await playNow(page);
+  const refused = page.locator(".mine .clients .thing:not(.asked)").first();
+  for (let turn = 0; turn < 400; turn++) {
+    const asked = await page.locator(".question").innerText();
+    if (asked.startsWith("Validate") && (await refused.isVisible())) break;
+    await clickOnce(page, turn);
+  }
+  await refused.click();
+  await expect(page.getByRole("dialog")).toContainText("Not now");
+  await expect(page.getByRole("dialog").locator("a.chip").first()).toHaveAttribute("href", /#\/rules\/moonshine\/M4/);
+  await withoutViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("takes back an action that told nobody anything, and offers hints", async ({ page }) => {
+  await playNow(page);
+  const undo = page.getByRole("button", { name: "Undo" });
+  const throwing = page.getByRole("button", { name: "Throw the picked dice again" });
+  for (let turn = 0; turn < 500 && !(await throwing.isVisible()); turn++) {
+    const dice = page.locator(".tray .thing.asked");
+    if ((await dice.count()) > 0) await dice.first().click();
+    else await clickOnce(page, turn);
+  }
+  await expect(throwing).toBeVisible();
+  await undo.click();
+  await expect(page.getByRole("button", { name: "Keep the dice as they are" })).toBeVisible();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.locator(".hints li").first()).toContainText("to win");
+  await withoutViolations(page);
+});

@@ -1,0 +1,82 @@
+/* The pages around a game, in both lights and languages, and all of it without a network. */
+import { expect, test } from "@playwright/test";
+
+import { withoutViolations } from "./axe";
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const locale of ["en-GB", "fr-FR"])
+    test(`pages without violations, ${colorScheme}, ${locale}`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, locale, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      for (const address of ["./", "./#/setup/moonshine", "./#/rules/moonshine", "./#/play", "./#/nowhere"]) {
+        await page.goto(address);
+        await page.waitForLoadState("networkidle");
+        await withoutViolations(page);
+      }
+      await context.close();
+    });
+
+test("the form is drawn from the engine's options and starts the game that was asked for", async ({ page }) => {
+  await page.goto("./#/setup/moonshine");
+  await page.getByLabel("Your name").fill("Zoé");
+  await page.getByRole("radio", { name: "4" }).check();
+  await page.getByRole("radio", { name: "Regular" }).check();
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await expect(page.locator("#others-title")).toBeVisible();
+  await expect(page.locator(".side li .row")).toHaveCount(4);
+  await expect(page.locator(".side")).toContainText("Zoé");
+  await expect(page.locator(".facts")).toContainText("Target 15");
+});
+
+test("rules are found by word and number, in both languages", async ({ page }) => {
+  await page.goto("./#/rules/moonshine/M4.12");
+  await expect(page.locator("#M4\\.12")).toBeInViewport();
+  await expect(page.locator("#M4\\.12")).toHaveClass(/asked/);
+  await page.getByRole("searchbox").fill("tie moon");
+  await expect(page.locator("article p")).not.toHaveCount(0);
+  await expect(page.locator("#M6\\.2")).toBeVisible();
+  await page.getByRole("searchbox").fill("zzz");
+  await expect(page.locator("article p")).toHaveCount(0);
+  await page.getByLabel("Language").selectOption("fr");
+  await page.getByRole("searchbox").fill("egalite");
+  await expect(page.locator("article")).toContainText("égalité");
+});
+
+test("a reload goes on with the kept game; a broken one is told in words", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: /Moonshine/ }).click();
+  await expect(page.locator(".prompt .all")).toBeVisible();
+  const question = await page.locator(".question").innerText();
+  const clients = await page.locator(".mine .clients .name").allInnerTexts();
+  await page.reload();
+  await expect(page.locator(".prompt .all")).toBeVisible();
+  expect(await page.locator(".question").innerText()).toBe(question);
+  expect(await page.locator(".mine .clients .name").allInnerTexts()).toEqual(clients);
+  await page.goto("./");
+  await expect(page.getByRole("link", { name: /Go on with your game of Moonshine/ })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("taproom.saved", JSON.stringify({ game: "moonshine", text: "torn" })));
+  await page.goto("./#/play");
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("cannot be read");
+});
+
+test("everything works without a network after the first visit", async ({ page, context }) => {
+  await page.goto("./");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(async () => {
+    const names = await caches.keys();
+    const cache = names[0] === undefined ? undefined : await caches.open(names[0]);
+    return ((await cache?.keys()) ?? []).length > 10;
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("button", { name: /Moonshine/ }).click();
+  await expect(page.locator(".prompt .all")).toBeVisible();
+  await page.locator(".thing.asked").first().click();
+  await page.goto("./#/rules/moonshine");
+  await expect(page.locator("#M1\\.1")).toBeVisible();
+  await page.getByLabel("Language").selectOption("fr");
+  await expect(page.locator("#M1\\.1")).toContainText("client");
+});
