@@ -115,13 +115,15 @@ static const Client *client_in(const Eye *eye, int slot) /* NULL: none */
 
 /* Serving now */
 
+static const double CANNOT_BE_SERVED = -1e9; /* below all gains, whatever the weights */
+
 /* What serving each waiting client now would gain over letting it wait; it does not depend on the
  * dice, so it is computed once for all that they may show. */
 static void gains(const Eye *eye, double gain[MAX_CLIENTS])
 {
     for (int slot = 0; slot < MAX_CLIENTS; slot++) {
         const Client *card = client_in(eye, slot);
-        gain[slot] = 0;
+        gain[slot] = CANNOT_BE_SERVED;
         if (card != NULL && moons_short(eye, card) == 0)
             gain[slot] =
                 prize(eye, card) * (1 - eye->weight[W_WAITING_SHARE] * nearness(eye, card)) +
