@@ -66,6 +66,7 @@ int run_replay(Cli *cli, int argc, char **argv);
 int run_position(Cli *cli, int argc, char **argv);
 int run_legal(Cli *cli, int argc, char **argv);
 int run_apply(Cli *cli, int argc, char **argv);
+int run_admin(Cli *cli, int argc, char **argv);
 int run_serve(Cli *cli, int argc, char **argv);
 int run_verify(Cli *cli, int argc, char **argv);
 int run_rules(Cli *cli, int argc, char **argv);

@@ -12,7 +12,7 @@ typedef struct Command {
 } Command;
 
 static const Command command[] = {
-    { "play", run_play },     { "serve", run_serve },   { "games", run_games },
+    { "play", run_play },     { "serve", run_serve }, { "admin", run_admin },   { "games", run_games },
     { "rules", run_rules },   { "hint", run_hint },     { "odds", run_odds },
     { "replay", run_replay }, { "verify", run_verify }, { "position", run_position },
     { "legal", run_legal },   { "apply", run_apply },   { "balance", run_balance },

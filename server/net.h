@@ -21,7 +21,8 @@ typedef struct HttpRequest {
     const char *method, *path; /* the path is decoded and has no query */
     const char *query;
     const char *address; /* of the client, behind trusted proxies too */
-    const char *host, *origin, *cookie, *content_type, *if_none_match; /* empty: not sent */
+    const char *host, *origin, *cookie, *content_type, *if_none_match,
+        *accept_encoding; /* empty: not sent */
     const char *body;
     size_t body_length;
     bool body_too_large;
@@ -34,6 +35,7 @@ typedef struct HttpAnswer {
     const char *location, *etag, *cache, *encoding, *disposition; /* or NULL */
     const char *body;
     size_t length;
+    bool varies;     /* with the encodings that the client accepts */
     bool body_stays; /* the body outlives the answer: it need not be copied */
 } HttpAnswer;
 

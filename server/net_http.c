@@ -131,6 +131,7 @@ static bool send_headers(Request *request)
            add_header(request, "cache-control:", answer->cache == NULL ? "no-store" : answer->cache,
                       &at, end) &&
            add_header(request, "content-encoding:", answer->encoding, &at, end) &&
+           add_header(request, "vary:", answer->varies ? "accept-encoding" : NULL, &at, end) &&
            add_header(request, "content-disposition:", answer->disposition, &at, end);
     request->headers_sent = true;
     return good && lws_finalize_write_http_header(request->wsi, start, &at, end) == 0;

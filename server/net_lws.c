@@ -250,5 +250,7 @@ bool net_read_headers(Net *net, struct lws *wsi, HeaderTexts *text, HttpRequest 
         copy_header(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, text->type, sizeof text->type);
     out->if_none_match =
         copy_header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, text->etag, sizeof text->etag);
+    out->accept_encoding =
+        copy_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, text->encoding, sizeof text->encoding);
     return out->method != NULL;
 }

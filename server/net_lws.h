@@ -30,7 +30,8 @@ struct Net {
 
 typedef struct HeaderTexts { /* room for what an HttpRequest points at */
     char path[NET_PATH_SIZE], query[NET_PATH_SIZE], address[NET_ADDRESS_SIZE];
-    char host[NET_PATH_SIZE], origin[NET_PATH_SIZE], cookie[NET_HEADER_SIZE], type[80], etag[80];
+    char host[NET_PATH_SIZE], origin[NET_PATH_SIZE], cookie[NET_HEADER_SIZE], type[80], etag[80],
+        encoding[160];
 } HeaderTexts;
 
 /* Fills both from the headers that have arrived; false: the method is not one we know. */

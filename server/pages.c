@@ -14,6 +14,31 @@ static const Page *page_at(const char *path)
     return NULL;
 }
 
+static bool accepts(const HttpRequest *what,
+                    const char *encoding) /* as a whole word, not refused */
+{
+    size_t length = strlen(encoding);
+    for (const char *at = what->accept_encoding; (at = strstr(at, encoding)) != NULL; at += length)
+        if ((at == what->accept_encoding || at[-1] == ' ' || at[-1] == ',') &&
+            (at[length] == '\0' || at[length] == ' ' || at[length] == ','))
+            return true;
+    return false;
+}
+
+static PageBytes choose_encoding(const Page *page, const HttpRequest *what, HttpAnswer *answer)
+{
+    answer->varies = page->brotli.bytes != NULL || page->gzip.bytes != NULL;
+    if (page->brotli.bytes != NULL && accepts(what, "br")) {
+        answer->encoding = "br";
+        return page->brotli;
+    }
+    if (page->gzip.bytes != NULL && accepts(what, "gzip")) {
+        answer->encoding = "gzip";
+        return page->gzip;
+    }
+    return page->plain;
+}
+
 bool page_answer(Server *server, Request *request, const HttpRequest *what)
 {
     bool is_client = strcmp(what->path, "/") == 0 || strncmp(what->path, "/m/", 3) == 0;
@@ -26,9 +51,10 @@ bool page_answer(Server *server, Request *request, const HttpRequest *what)
                           .type = page->type,
                           .etag = page->etag,
                           .body_stays = true,
-                          .cache = is_asset ? "public, max-age=31536000, immutable" : "no-cache",
-                          .body = (const char *)page->bytes,
-                          .length = page->size };
+                          .cache = is_asset ? "public, max-age=31536000, immutable" : "no-cache" };
+    PageBytes bytes = choose_encoding(page, what, &answer);
+    answer.body = (const char *)bytes.bytes;
+    answer.length = bytes.size;
     if (strcmp(what->if_none_match, page->etag) == 0) {
         answer.status = 304;
         answer.length = 0;

@@ -4,11 +4,15 @@
 
 #include <stddef.h>
 
+typedef struct PageBytes {
+    const unsigned char *bytes; /* NULL: not in this encoding */
+    size_t size;
+} PageBytes;
+
 typedef struct Page {
     const char *path; /* `/index.html` */
     const char *type, *etag;
-    const unsigned char *bytes;
-    size_t size;
+    PageBytes plain, brotli, gzip;
 } Page;
 
 extern const Page pages[]; /* the last has no path */

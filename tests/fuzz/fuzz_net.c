@@ -123,6 +123,7 @@ static void ask(const char *method, const char *path, const char *body, size_t l
                          .cookie = "",
                          .content_type = "application/json",
                          .if_none_match = "",
+                         .accept_encoding = "",
                          .body = body,
                          .body_length = length };
     net.handlers.request(net.app, request, &what);
