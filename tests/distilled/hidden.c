@@ -221,3 +221,22 @@ TEST(a_determinized_view_holds_what_could_be_there)
     }
     CHECK(differs);
 }
+
+TEST(D199_a_determinized_view_guesses_either_of_the_two_distillers)
+{
+    Distilled d = new_game(2);
+    deal_the_rest(&d);
+    play(&d, 0, CHOOSE_DISTILLER, d.at[0].dealt[0]);
+    Distilled view = view_of(&d, 1);
+    Rng rng = rng_seeded(1);
+    int guessed[DISTILLERS_DEALT] = { 0 };
+    for (int n = 0; n < 20; n++) {
+        Distilled guess = view;
+        game_determinize(&distilled, &guess.state, 1, &rng);
+        CHECK(game_check(&distilled, &guess.state) == NULL);
+        CHECK(guess.at[0].distiller == d.at[0].dealt[0] ||
+              guess.at[0].distiller == d.at[0].dealt[1]);
+        guessed[guess.at[0].distiller == d.at[0].dealt[1]]++;
+    }
+    CHECK(guessed[0] > 0 && guessed[1] > 0);
+}
