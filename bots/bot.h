@@ -87,7 +87,8 @@ typedef struct Sense {
     uint16_t (*urge)(const State *state, int seat, Step step, Action action);
 
     /* A play-out is judged after so many decisions, where that is better than playing on; 0: it is
-     * not. */
+     * not, and is played to the end, if there is an urge to play by. Without one the sense judges
+     * where the tree ends, since whole games of random actions tell little. */
     int horizon;
 
     double spread; /* points by which final scores differ between good players; 0: 10 */

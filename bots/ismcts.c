@@ -38,7 +38,7 @@ void search_begin(Search *search, const Game *game, const State *view, int seat,
     search->sense = sense_of(game);
     search->settings = *settings;
     if (settings->horizon == AS_THE_SENSE_SAYS) {
-        search->settings.to_the_end = search->sense->horizon == 0;
+        search->settings.to_the_end = search->sense->horizon == 0 && search->sense->urge != NULL;
         search->settings.horizon = search->sense->horizon;
     }
     sense_weights(search->sense, search->weight);
@@ -282,6 +282,11 @@ static int next_player(const Search *search, SeatSet waiting)
     return waiting >> search->seat & 1 ? search->seat : __builtin_ctz(waiting);
 }
 
+static bool has_left_its_tree(const Search *search) /* and is not playing to the end */
+{
+    return !search->settings.to_the_end && !(search->in_tree >> search->seat & 1);
+}
+
 /* Plays on until the game is over or the play-out has lasted long enough; true: it is over. */
 static bool play_out(Search *search)
 {
@@ -293,13 +298,12 @@ static bool play_out(Search *search)
     for (SeatSet waiting; (waiting = game_waiting_for(game, state)) != 0;) {
         int who = next_player(search, waiting);
         bool is_chance = waiting == 1 << CHANCE;
-        if (!is_chance && !search->settings.to_the_end && !at_root &&
-            !(search->in_tree >> search->seat & 1) && left-- <= 0)
-            return false;
         game_list(game, state, is_chance ? CHANCE : who, &list);
         Action action = is_chance ? list_pick(&list, &search->rng)
                         : at_root ? decide_at_root(search, &list)
                                   : decide(search, who, &list);
+        if (!is_chance && !at_root && has_left_its_tree(search) && left-- <= 0)
+            return false; /* before it is played: no random action shall spoil what is judged */
         at_root = at_root && is_chance;
         game_play(game, state, is_chance ? CHANCE : who, action);
         if (search->in_tree != 0)
