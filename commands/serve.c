@@ -3,6 +3,7 @@
  * replaces an earlier one. */
 #include "cli.h"
 
+#include "notify.h"
 #include "serve.h"
 
 #include <stdio.h>
@@ -216,6 +217,7 @@ static void say_ready(void *context, int port)
     printf("%s://%s%s%s:%d\n", settings->serve.certificate != NULL ? "https" : "http",
            six ? "[" : "", settings->serve.address, six ? "]" : "", port);
     fflush(stdout);
+    notify_ready();
 }
 
 int run_serve(Cli *cli, int argc, char **argv)
