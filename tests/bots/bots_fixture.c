@@ -38,7 +38,7 @@ static int deciding_seat(const Game *game, State *state)
     return NOBODY;
 }
 
-int random_decision(const Game *game, int seats, uint64_t seed, Memory *truth)
+static int decision_of(const Game *game, int seats, uint64_t seed, Memory *truth)
 {
     Rng rng = rng_seeded(seed);
     Options options;
@@ -60,6 +60,15 @@ int random_decision(const Game *game, int seats, uint64_t seed, Memory *truth)
         game_play(game, state, who, list_pick(&list, &rng));
     }
     return NOBODY;
+}
+
+/* A game that is over too soon makes room for one with another seed. */
+int random_decision(const Game *game, int seats, uint64_t seed, Memory *truth)
+{
+    int seat = NOBODY;
+    for (uint64_t n = 0; n < TRIES && seat == NOBODY; n++)
+        seat = decision_of(game, seats, seed + n * 1000003, truth);
+    return seat;
 }
 
 Memory view_of(const Game *game, const Memory *truth, int seat)
