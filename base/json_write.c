@@ -19,28 +19,52 @@ static void put(Json *json, char c)
     json->length++;
 }
 
+static void put_bytes(Json *json, const char *text, size_t length)
+{
+    if (json->length + length >= json->size) { /* it is cut: byte by byte */
+        for (size_t i = 0; i < length; i++)
+            put(json, text[i]);
+        return;
+    }
+    memcpy(json->text + json->length, text, length);
+    json->length += length;
+    json->text[json->length] = '\0';
+}
+
 static void put_text(Json *json, const char *text)
 {
-    while (*text != '\0')
-        put(json, *text++);
+    put_bytes(json, text, strlen(text));
+}
+
+/* How many bytes from here on stand in a JSON string as they are. */
+static size_t plain_length(const char *text)
+{
+    size_t length = 0;
+    while ((unsigned char)text[length] >= 0x20 && text[length] != '"' && text[length] != '\\')
+        length++;
+    return length;
 }
 
 static void put_quoted(Json *json, const char *text)
 {
     static const char hex[] = "0123456789abcdef";
     put(json, '"');
-    for (; *text != '\0'; text++) {
+    for (;;) {
+        size_t plain = plain_length(text);
+        put_bytes(json, text, plain);
+        text += plain;
         unsigned char c = (unsigned char)*text;
+        if (c == '\0')
+            break;
         if (c == '"' || c == '\\') {
             put(json, '\\');
             put(json, (char)c);
-        } else if (c < 0x20) {
+        } else {
             put_text(json, "\\u00");
             put(json, hex[c >> 4]);
             put(json, hex[c & 15]);
-        } else {
-            put(json, (char)c);
         }
+        text++;
     }
     put(json, '"');
 }
