@@ -58,6 +58,7 @@ TEST(D34_a_price_of_0_cannot_use_up_a_discount)
     CHECK(may3(&d, 0, BUY_BASIC, INGREDIENT_MIXED_PLANTS, OF_DISTILLER, 0));
     own(&d, 0, UPGRADE_MALT_MILL); /* a second discount would take nothing off */
     CHECK(!may3(&d, 0, BUY_BASIC, INGREDIENT_MIXED_PLANTS, OF_DISTILLER | OF_UPGRADE_1, 0));
+    CHECK(!may3(&d, 0, BUY_BASIC, INGREDIENT_MIXED_FRUITS, OF_DISTILLER | OF_UPGRADE_1, 0));
 }
 
 /* Which purchases a discount covers: basic ingredient, basic barrel, premium ingredient, premium
