@@ -14,10 +14,12 @@ schema.tsv beside the tables says what each column holds. A row of it is: table,
   skip       for people only: not compiled
   total      a promise: count, count(COLUMN=WORD), sum(COLUMN) or sum(COLUMN,COLUMN=WORD), with its value in detail
   constants  a table of key, value, rule, source: one enumerator each
-Whatever does not fit is an error that names file and line, and nothing is written.
+Whatever does not fit is an error that names file and line, and nothing is written. A script check_links.py
+beside the tables, if there is one, is run first: it says what no single table can promise.
 """
 import os
 import re
+import subprocess
 import sys
 
 folder, target = sys.argv[1], sys.argv[2]
@@ -56,6 +58,9 @@ def snake(name):
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
+links = os.path.join(folder, "check_links.py")
+if os.path.exists(links) and subprocess.run([sys.executable, links], check=False).returncode != 0:
+    sys.exit(1)
 schema_path, schema_columns, schema = read_table("schema")
 words, tables, constants = {}, {}, []
 for line, row in schema:
