@@ -39,7 +39,7 @@ check 'French from the locale' 0 'Commandes' - env LANG=fr_FR.UTF-8 "$taproom" -
 check 'version' 0 '^taproom [0-9]' - "$taproom" --version
 check 'unknown command' 2 - 'dance' "$taproom" dance
 check 'unknown language' 2 - 'de' "$taproom" --lang de games
-for command in play games rules replay position legal apply hint duel tune bench; do
+for command in play games rules replay position legal apply verify serve admin hint duel tune bench; do
     check "help of $command" 0 "Usage: taproom $command" - "$taproom" $command --help
     check "aide de $command" 0 'afficher cette aide' - "$taproom" $command --help --lang=fr
     check "wrong option of $command" 2 - "taproom $command: .*--dance" "$taproom" $command --dance
@@ -105,6 +105,14 @@ check 'duel with six seats' 2 - '6' "$taproom" duel moonshine --seats 6
 check 'duel with an unknown bot' 2 - 'deepblue' "$taproom" duel moonshine --bot deepblue
 check 'tune' 0 '^weight	value	meaning' '1 ' "$taproom" tune moonshine --generations 1 --candidates 4 --games-each 1
 check 'tune nothing' 2 - 'chess' "$taproom" tune chess
+check 'verify a game without a key' 2 - 'key' "$taproom" verify game.save
+check 'verify with half a hash' 2 - '0123' "$taproom" verify game.save --commitment 0123
+check 'serve on a wrong address' 2 - 'nowhere' "$taproom" serve --listen nowhere
+check 'serve with half a certificate' 2 - 'certificate' "$taproom" serve --certificate some.pem
+check 'serve with a wrong setting' 2 - 'lissen' sh -c "echo 'lissen = 1' >conf; exec '$taproom' serve --configuration conf"
+check 'serve without a place for its database' 1 - 'database' "$taproom" serve --quiet --listen 127.0.0.1:0 --database no/x.db
+check 'admin without a database' 2 - 'no.db' "$taproom" admin list --database no.db
+check 'admin of an unknown kind' 2 - 'dance' "$taproom" admin dance --database no.db
 check 'bench of no game' 2 - 'chess' "$taproom" bench --game chess
 check 'bench of six seats' 2 - '6' "$taproom" bench --game moonshine --seats 6
 [ -c /dev/full ] && check 'a full disk is an error' 1 - - sh -c "exec '$taproom' rules moonshine >/dev/full"
