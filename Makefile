@@ -1,13 +1,16 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: run test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup web test-web
+.PHONY: run play test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup web test-web
 
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 600
 STRENGTH_SECONDS ?= 14400
 BALANCE_GAMES ?= 600
 
-run: build/release/commands/taproom
-	build/release/commands/taproom play moonshine --seat me --seat bot:greedy --seat bot:greedy
+run: web/dist/index.html build/release/commands/taproom   # the server with the web client: http://localhost:8080
+	build/release/commands/taproom serve
+
+play: build/release/commands/taproom   # a game in this terminal
+	build/release/commands/taproom play moonshine
 
 test: setup
 	cmake --preset release >/dev/null
@@ -60,6 +63,9 @@ golden: build/release/commands/taproom   # writes the golden games anew, after a
 signatures: build/release/commands/taproom   # writes the rules signatures anew, after a change of rules
 	build/release/commands/taproom bench --signatures | while read -r game signature; do \
 	    printf '"%s"\n' "$$signature" > rules/$$game/signature; done
+
+web/dist/index.html: $(shell git ls-files web wasm text base rules table bots 2>/dev/null)
+	$(MAKE) web
 
 web: setup                          # the web client, into web/dist, precompressed
 	wasm/build build/wasm
