@@ -11,10 +11,11 @@ export interface Board {
   about: Component<{ thing: string }>; // words for what is pointed at
   backdrop: Component | null;
   thingOf: ThingOf;
+  previewOf: (line: string) => string | null; // what an entry of the log shows large
 }
 
 async function moonshine(): Promise<Board> {
-  const [centre, mine, other, about, backdrop, { thingOf }] = await Promise.all([
+  const [centre, mine, other, about, backdrop, { thingOf, previewOf }] = await Promise.all([
     import("./moonshine/Centre.svelte"),
     import("./moonshine/Mine.svelte"),
     import("./moonshine/Other.svelte"),
@@ -22,7 +23,7 @@ async function moonshine(): Promise<Board> {
     import("./moonshine/Scene.svelte"),
     import("./moonshine/view"),
   ]);
-  return { centre: centre.default, mine: mine.default, other: other.default, about: about.default, backdrop: backdrop.default, thingOf };
+  return { centre: centre.default, mine: mine.default, other: other.default, about: about.default, backdrop: backdrop.default, thingOf, previewOf };
 }
 
 async function plain(): Promise<Board> {
@@ -32,7 +33,7 @@ async function plain(): Promise<Board> {
     import("./generic/Other.svelte"),
     import("./generic/About.svelte"),
   ]);
-  return { centre: centre.default, mine: mine.default, other: other.default, about: about.default, backdrop: null, thingOf: () => null };
+  return { centre: centre.default, mine: mine.default, other: other.default, about: about.default, backdrop: null, thingOf: ({ word }) => (word === "pass" ? null : "list"), previewOf: () => null };
 }
 
 export function boardOf(game: string): Promise<Board> {

@@ -54,6 +54,7 @@ export class Play {
     readonly table: Table,
     readonly game: string,
     private readonly thing: ThingOf,
+    readonly preview: (line: string) => string | null,
   ) {
     table.subscribe((update) => this.receive(update));
   }

@@ -1,6 +1,6 @@
 /* Finds its way in the state of a game that has no board of its own: what belongs to a seat and what
  * to all, each with a word of the game where there is one. */
-import { find, type Language } from "../text";
+import { capitalised, counted, find, type Language } from "../text";
 import type { View } from "../table";
 
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
@@ -36,15 +36,28 @@ export function isEmpty(value: Value): boolean {
   return value === null || value === 0 || value === false || value === "";
 }
 
-const kinds = ["card", "ingredient", "item", "upgrade", "recipe", "tile", "worker", "good", "beer", "client", "bar", "icon"];
+/* Classes of keys that are sentences or settings, not names of things. */
+const notThings = new Set(["action", "event", "why", "step", "unit", "kind", "option", "symbol", "short", "label", "screen", "count"]);
+const known = new Map<string, ReadonlyMap<string, string>>();
 
-/** The game's word for an identifier; the identifier with spaces where there is none. */
-export function wordFor(language: Language, game: string, id: string): string {
-  for (const kind of kinds) {
-    const found = find(language, game, kind, id);
-    if (found !== undefined) return found;
+/** Every thing of a game by its identifier: made once for each language. */
+function thingsOf(language: Language, game: string): ReadonlyMap<string, string> {
+  const place = `${language.code}/${game}`;
+  const found = known.get(place);
+  if (found !== undefined) return found;
+  const made = new Map<string, string>();
+  for (const [key, text] of Object.entries(language.entries)) {
+    const [owner, kind, id, ...rest] = key.split(".");
+    if (owner === game && kind !== undefined && id !== undefined && rest.length === 0 && !notThings.has(kind) && !made.has(id)) made.set(id, text);
   }
-  return find(language, game, "label", id) ?? find(language, "label", id) ?? id.replaceAll("_", " ");
+  known.set(place, made);
+  return made;
+}
+
+/** The game's word for the name of a field, if it has one: others are the engine's bookkeeping. */
+export function labelOf(language: Language, game: string, name: string): string | undefined {
+  const label = find(language, game, "label", name);
+  return label === undefined ? undefined : capitalised(label);
 }
 
 export function textOf(language: Language, game: string, value: Value): string {
@@ -52,7 +65,17 @@ export function textOf(language: Language, game: string, value: Value): string {
   if (isGroup(value))
     return Object.entries(value)
       .filter(([, each]) => !isEmpty(each))
-      .map(([name, each]) => `${wordFor(language, game, name)} ${textOf(language, game, each)}`)
+      .map(([name, each]) => factOf(language, game, name, each))
+      .filter((text) => text !== null)
       .join("; ");
-  return typeof value === "string" ? wordFor(language, game, value) : String(value);
+  return typeof value === "string" ? (thingsOf(language, game).get(value) ?? value.replaceAll("_", " ")) : String(value);
+}
+
+/** A field in words: counted where it has a unit, with its label where it has one; null: not for players. */
+export function factOf(language: Language, game: string, name: string, value: Value): string | null {
+  const forms = typeof value === "number" ? (find(language, game, "unit", name) ?? find(language, "unit", name)) : undefined;
+  if (forms !== undefined) return counted(language, forms, String(value));
+  const thing = thingsOf(language, game).get(name);
+  const label = labelOf(language, game, name) ?? thing;
+  return label === undefined || typeof value === "boolean" ? null : `${label}${find(language, "ui", "colon") ?? ": "}${textOf(language, game, value)}`;
 }

@@ -1,6 +1,6 @@
 /* What a view of Moonshine holds: rules/moonshine/view.c writes it. */
 import type { View } from "../table";
-import type { Line } from "../text";
+import { parseLine, type Line } from "../text";
 
 export interface Speakeasy {
   bar: string | null;
@@ -56,4 +56,13 @@ export function thingOf({ word, pairs }: Line): string | null {
     if (value !== undefined) return `${kind}:${value}`;
   }
   return word === "draw" ? "pile" : null;
+}
+
+/** The client or the bar that an event names. */
+export function previewOf(line: string): string | null {
+  const { pairs } = parseLine(line);
+  const client = pairs.get("with") ?? pairs.get("client");
+  if (client !== undefined) return `validated:${client}`;
+  const bar = pairs.get("bar");
+  return bar === undefined ? null : `bar:${bar}`;
 }
