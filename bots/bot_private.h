@@ -22,6 +22,7 @@ void think(Bot *bot, const Game *game, const State *view, int seat, uint64_t see
 void judge_actions(const Bot *bot, const Game *game, const State *view, int seat,
                    const ActionList *list, double worth[MAX_ACTIONS], Rng *rng);
 
+Action choose_greedily(Bot *bot, const Game *game, const State *view, int seat, Rng *rng);
 Action choose_by_search(Bot *bot, const Game *game, const State *view, int seat, Rng *rng);
 
 #endif

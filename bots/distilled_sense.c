@@ -513,5 +513,9 @@ static double distilled_worth(const State *view, int seat, const double *weight)
 }
 
 const Sense distilled_sense = {
-    .game = "distilled", .worth = distilled_worth, .spread = 12, .par = 70
+    .game = "distilled",
+    .worth = distilled_worth,
+    .judges_single_steps = true,
+    .spread = 12,
+    .par = 70,
 };

@@ -39,7 +39,7 @@ void judge_actions(const Bot *bot, const Game *game, const State *view, int seat
     }
 }
 
-static Action choose_greedily(Bot *bot, const Game *game, const State *view, int seat, Rng *rng)
+Action choose_greedily(Bot *bot, const Game *game, const State *view, int seat, Rng *rng)
 {
     ActionList list;
     double worth[MAX_ACTIONS];

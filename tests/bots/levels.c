@@ -120,3 +120,23 @@ TEST(a_bot_judges_by_the_weights_it_is_given)
     }
     CHECK(changed > 0);
 }
+
+TEST(where_searching_misleads_the_levels_choose_as_greedy_and_hints_begin_with_it)
+{
+    static Analysis analysis;
+    const Game *game = game_named("distilled");
+    Bot *greedy = bot_called("greedy"), *medium = bot_called("medium,iterations=20");
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        Memory truth;
+        int seat = random_decision(game, 3, seed, &truth);
+        Memory view = view_of(game, &truth, seat);
+        Rng left = rng_seeded(seed), right = rng_seeded(seed), other = rng_seeded(seed);
+        Action action = bot_choose(greedy, game, state_in(&view), seat, &left);
+        CHECK_EQUAL(action, bot_choose(medium, game, state_in(&view), seat, &right));
+        CHECK(hint(medium, game, state_in(&view), seat, &other, &analysis));
+        CHECK(is_legal(game, &truth, seat, analysis.action[0].action));
+        CHECK_EQUAL(analysis.iterations, 20);
+    }
+    bot_free(greedy);
+    bot_free(medium);
+}
