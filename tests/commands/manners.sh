@@ -39,7 +39,7 @@ check 'French from the locale' 0 'Commandes' - env LANG=fr_FR.UTF-8 "$taproom" -
 check 'version' 0 '^taproom [0-9]' - "$taproom" --version
 check 'unknown command' 2 - 'dance' "$taproom" dance
 check 'unknown language' 2 - 'de' "$taproom" --lang de games
-for command in play games rules replay position legal apply verify serve admin hint duel tune bench; do
+for command in play games rules replay position legal apply verify serve admin hint odds balance duel tune bench; do
     check "help of $command" 0 "Usage: taproom $command" - "$taproom" $command --help
     check "aide de $command" 0 'afficher cette aide' - "$taproom" $command --help --lang=fr
     check "wrong option of $command" 2 - "taproom $command: .*--dance" "$taproom" $command --dance
@@ -86,6 +86,12 @@ check 'play from a position' 0 . - "$taproom" play --from position.json --plain 
 sed 's/"seats": 2/"seats": 7/' position.json >wrong.json
 check 'a wrong position names its line' 2 - '^wrong.json:6: .*7' "$taproom" legal wrong.json
 check 'why not' 0 'rule=M' - sh -c "for at in \$(seq 20 60); do '$taproom' position game.save --at \$at | '$taproom' legal - --why-not; done"
+
+check 'odds of another game' 2 - 'moonshine' "$taproom" odds position.json
+check 'no washback' 2 - 'no washback' sh -c "'$taproom' play distilled --seed 1 -s bot:greedy -s bot:greedy --save d.save >out1; '$taproom' position d.save --at 3 | '$taproom' odds -"
+check 'odds' 0 ' 100.000 %' - sh -c "for at in \$(seq 60 5 160); do '$taproom' position d.save --at \$at | '$taproom' odds - 2>err1 && exit 0; done; exit 1"
+check 'balance' 0 'place 2 wins' - "$taproom" balance moonshine --seats 2 --games 2
+check 'balance of six seats' 2 - '6' "$taproom" balance moonshine --seats 6
 
 check 'all rules' 0 '^M4.16 ' - "$taproom" rules moonshine
 check 'one rule in French' 0 '^M4.16 ' - "$taproom" rules moonshine M4.16 --lang fr
