@@ -26,7 +26,7 @@ void json_begin_array(Json *json, const char *name);
 void json_end_array(Json *json);
 void json_number(Json *json, const char *name, int64_t value);
 void json_flag(Json *json, const char *name, bool value);
-void json_string(Json *json, const char *name, const char *value); /* value NULL: null */
+void json_string(Json *json, const char *name, const char *value);   /* value NULL: null */
 void json_verbatim(Json *json, const char *name, const char *value); /* value is JSON already */
 
 enum { JSON_TEXT_SIZE = 256, JSON_ERROR_SIZE = 200, JSON_DEPTH = 32 };

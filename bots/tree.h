@@ -29,9 +29,9 @@ typedef struct Node {
     uint64_t key;
     uint32_t search; /* the search it belongs to: older ones are free places */
     uint32_t visits;
-    uint32_t block;  /* of edges; 0: none yet */
+    uint32_t block; /* of edges; 0: none yet */
     uint32_t edges;
-    double value;    /* sum over the visits */
+    double value; /* sum over the visits */
 } Node;
 
 typedef struct Tree {
