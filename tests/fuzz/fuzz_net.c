@@ -30,6 +30,7 @@ static Server *server;
 static Connection speaker[SPEAKERS];
 static char match[MATCH_ID_SIZE], token[2][TOKEN_SIZE];
 static int inputs, connections;
+static bool token_was_said;
 
 /* The network in memory */
 
@@ -71,14 +72,15 @@ void net_answer(Request *request, const HttpAnswer *answer)
              answer->body == NULL ? "" : answer->body);
 }
 
-/* Whatever is sent is one JSON object, and nobody is ever sent another one's token. */
+/* Whatever is sent is one JSON object, and nobody is ever sent a token, unless he has said it
+ * himself: the fuzzer watches comparisons and learns it. */
 void net_send(Connection *connection, const char *text, size_t length)
 {
     if (length < 2 || text[0] != '{' || text[length - 1] != '}' ||
         memchr(text, '\0', length) != NULL)
         abort();
     for (int seat = 0; seat < 2; seat++)
-        if (token[seat][0] != '\0' && strstr(text, token[seat]) != NULL)
+        if (token[seat][0] != '\0' && !token_was_said && strstr(text, token[seat]) != NULL)
             abort();
 }
 
@@ -151,6 +153,7 @@ static void open_match(void)
     Request request = { 0 };
     char first[TOKEN_SIZE], second[TOKEN_SIZE];
     token[0][0] = token[1][0] = '\0';
+    token_was_said = false;
     ask("POST", "/api/v1/matches", wish, strlen(wish), &request);
     copy_value(request.body, "\"match\":\"", match, sizeof match);
     const char *links = strstr(request.body, "\"links\"");
@@ -201,7 +204,12 @@ static void open_server(void)
         fprintf(stderr, "%s\n", error);
         abort();
     }
-    unlink(path); /* it lives as long as this process */
+    static const char *const part[] = { "", "-wal", "-shm" }; /* all live as long as this process */
+    for (int i = 0; i < 3; i++) {
+        char name[80];
+        snprintf(name, sizeof name, "%s%s", path, part[i]);
+        unlink(name);
+    }
 }
 
 void fuzz_net_begin(void)
@@ -214,11 +222,22 @@ void fuzz_net_begin(void)
         connect_speaker(i);
 }
 
+static bool contains(const char *text, size_t length, const char *word)
+{
+    size_t size = strlen(word);
+    for (size_t at = 0; at + size <= length; at++)
+        if (memcmp(text + at, word, size) == 0)
+            return true;
+    return false;
+}
+
 void fuzz_net_say(char who, const char *text, size_t length)
 {
     static const char *const path[] = { "/api/v1/matches", "/api/v1/me",
                                         "/api/v1/matches/none/seats", "/" };
     int number = who - '0';
+    for (int seat = 0; seat < 2; seat++)
+        token_was_said = token_was_said || contains(text, length, token[seat]);
     if (number >= 0 && number < SPEAKERS) {
         if (speaker[number].hung_up) {
             disconnect_speaker(number);
