@@ -184,7 +184,7 @@ static void say_stall(const Screen *screen, Pen *pen, const Stall *stall)
         pen_text(pen, STYLE_TEXT, word(screen, "label", "free"));
     }
     pen_semicolon(pen, screen, "");
-    pen_text(pen, STYLE_TEXT, about(screen, stall->kind, stall->id));
+    pen_text(pen, STYLE_TEXT, screen_about(screen, stall->kind, stall->id));
     pen_line(pen);
 }
 
@@ -301,7 +301,7 @@ static void draw_workers_for_hire(const Screen *screen, Pen *pen)
         pen_text(pen, STYLE_TEXT, word(screen, "worker", worker_id[card]));
         pen_mark(pen, screen, worker[card].source);
         pen_colon(pen, screen, "");
-        pen_text(pen, STYLE_TEXT, about(screen, "worker", worker_id[card]));
+        pen_text(pen, STYLE_TEXT, screen_about(screen, "worker", worker_id[card]));
         pen_line(pen);
     }
 }

@@ -15,12 +15,7 @@ static void draw_owner(const Screen *screen, Pen *pen, int seat)
 {
     const Brewcrafters *b = town(screen);
     const Brewery *own = &b->at[seat];
-    Pen name = *pen;
-    name.right = screen->plain ? pen->right : pen->left + LABEL_COLUMNS - 1;
-    pen_seat(&name, screen, seat);
-    pen->column = name.column;
-    pen_colon(pen, screen, " ");
-    pen_to(pen, screen->plain ? 0 : LABEL_COLUMNS);
+    pen_owner(pen, screen, seat, LABEL_COLUMNS);
     pen_count(pen, STYLE_STRONG, screen, "money", own->money);
     pen_semicolon(pen, screen, " · ");
     pen_count(pen, STYLE_STRONG, screen, "points", brewcrafters_points(b, seat));
@@ -158,8 +153,9 @@ static void draw_research(const Screen *screen, Pen *pen, int seat)
         pen_semicolon(pen, screen, " ");
         if (level < RESEARCH_LEVELS) {
             pen_label(pen, screen, "next_level");
-            pen_text(pen, STYLE_MUTED,
-                     about(screen, "research", research_id[track * RESEARCH_LEVELS + level]));
+            pen_text(
+                pen, STYLE_MUTED,
+                screen_about(screen, "research", research_id[track * RESEARCH_LEVELS + level]));
         } else {
             pen_text(pen, STYLE_LEAF, word(screen, "label", "highest"));
         }

@@ -5,12 +5,7 @@ static void draw_owner(const Screen *screen, Pen *pen, int seat)
 {
     const Distilled *d = town(screen);
     const Distillery *own = &d->at[seat];
-    Pen name = *pen;
-    name.right = screen->plain ? pen->right : pen->left + LABEL_COLUMNS - 1;
-    pen_seat(&name, screen, seat);
-    pen->column = name.column;
-    pen_colon(pen, screen, " ");
-    pen_to(pen, screen->plain ? 0 : LABEL_COLUMNS);
+    pen_owner(pen, screen, seat, LABEL_COLUMNS);
     pen_count(pen, STYLE_AMBER, screen, "price", own->money);
     pen_semicolon(pen, screen, " · ");
     pen_count(pen, STYLE_STRONG, screen, "points", distilled_sp(d, seat));
@@ -28,7 +23,7 @@ static void draw_power(const Screen *screen, Pen *pen, int id)
 {
     pen_heading(pen, screen, "power");
     pen->left += screen->plain ? 0 : LABEL_COLUMNS;
-    pen_wrap(pen, STYLE_TEXT, about(screen, "distiller", distiller_id[id]));
+    pen_wrap(pen, STYLE_TEXT, screen_about(screen, "distiller", distiller_id[id]));
     pen->left -= screen->plain ? 0 : LABEL_COLUMNS;
     pen->column = pen->left;
 }

@@ -214,7 +214,7 @@ static void draw_aim(const Screen *screen, Pen *pen, const char *kind, const cha
     pen_count(pen, STYLE_YELLOW, screen, "points", sp);
     pen_colon(pen, screen, "  ");
     pen->left += screen->plain ? 0 : 4;
-    pen_wrap(pen, STYLE_TEXT, about(screen, kind, id));
+    pen_wrap(pen, STYLE_TEXT, screen_about(screen, kind, id));
     pen->left -= screen->plain ? 0 : 4;
     pen->column = pen->left;
 }

@@ -15,13 +15,6 @@ static const char *word(const Screen *screen, const char *kind, const char *id)
     return screen_word(screen, kind, id);
 }
 
-static const char *about(const Screen *screen, const char *kind, const char *id)
-{
-    char key[96];
-    snprintf(key, sizeof key, "%s.about", id);
-    return screen_word(screen, kind, key);
-}
-
 static const Distilled *town(const Screen *screen)
 {
     return (const Distilled *)screen->view;
@@ -61,15 +54,6 @@ static void pen_mark(Pen *pen, const Screen *screen, int source) /* behind a nam
         pen_text(pen, STYLE_MUTED, word(screen, "label", "designed"));
         pen_text(pen, STYLE_MUTED, ")");
     }
-}
-
-static void pen_seat(Pen *pen, const Screen *screen, int seat) /* ■ Ana */
-{
-    if (!screen->plain) {
-        pen_text(pen, seat_style(seat), seat_shape(seat));
-        pen_text(pen, seat_style(seat), " ");
-    }
-    pen_text(pen, seat_style(seat), screen->context->seat_name[seat]);
 }
 
 /* What stands before a row. */

@@ -64,7 +64,7 @@ static void draw_solo_goal(const Screen *screen, Pen *pen, int place)
     pen_text(pen, STYLE_MUTED, ")");
     pen_colon(pen, screen, "  ");
     pen->left += screen->plain ? 0 : 4;
-    pen_wrap(pen, STYLE_TEXT, about(screen, "solo_goal", solo_goal_id[card]));
+    pen_wrap(pen, STYLE_TEXT, screen_about(screen, "solo_goal", solo_goal_id[card]));
     pen->left -= screen->plain ? 0 : 4;
     pen->column = pen->left;
 }

@@ -33,6 +33,8 @@ const GameScreen *screen_of(const Game *game);
 const char *seat_shape(int seat); /* a player's colour never stands alone */
 Style seat_style(int seat);
 const char *screen_word(const Screen *screen, const char *kind, const char *word);
+const char *screen_about(const Screen *screen, const char *kind,
+                         const char *word); /* what it does */
 void pen_phrase(Pen *pen, Style style, const TextContext *context, const char *key,
                 const char *line);
 void pen_label(Pen *pen, const Screen *screen, const char *id); /* <game>.label.<id>, muted */
@@ -42,6 +44,11 @@ void count_text(const Screen *screen, const char *unit, int count, char *out, si
 /* In plain lines, with the blanks of the language; on a full screen the gap is in their place. */
 void pen_colon(Pen *pen, const Screen *screen, const char *gap);
 void pen_semicolon(Pen *pen, const Screen *screen, const char *gap);
+
+void pen_seat(Pen *pen, const Screen *screen, int seat); /* ■ Ana */
+
+/* Whose row this is, in so many columns. */
+void pen_owner(Pen *pen, const Screen *screen, int seat, int columns);
 
 /* Things one after the other, over as many rows as they need: " · " between them, in plain lines
  * a comma. */

@@ -38,6 +38,13 @@ const char *screen_word(const Screen *screen, const char *kind, const char *word
     return text_word(screen->context->language, screen->context->game, kind, word);
 }
 
+const char *screen_about(const Screen *screen, const char *kind, const char *word)
+{
+    char key[96];
+    snprintf(key, sizeof key, "%s.about", word);
+    return screen_word(screen, kind, key);
+}
+
 void pen_phrase(Pen *pen, Style style, const TextContext *context, const char *key,
                 const char *line)
 {
@@ -79,6 +86,25 @@ void pen_semicolon(Pen *pen, const Screen *screen, const char *gap)
 {
     pen_text(pen, STYLE_LINE,
              screen->plain ? text_get(screen->context->language, "ui.semicolon") : gap);
+}
+
+void pen_seat(Pen *pen, const Screen *screen, int seat)
+{
+    if (!screen->plain) {
+        pen_text(pen, seat_style(seat), seat_shape(seat));
+        pen_text(pen, seat_style(seat), " ");
+    }
+    pen_text(pen, seat_style(seat), screen->context->seat_name[seat]);
+}
+
+void pen_owner(Pen *pen, const Screen *screen, int seat, int columns)
+{
+    Pen name = *pen;
+    name.right = screen->plain ? pen->right : pen->left + columns - 1;
+    pen_seat(&name, screen, seat);
+    pen->column = name.column;
+    pen_colon(pen, screen, " ");
+    pen_to(pen, screen->plain ? 0 : columns);
 }
 
 Listing listing_open(const Screen *screen, Pen *pen, const char *label, int indent)
