@@ -50,8 +50,9 @@ coverage:
 	setup/install gcovr
 	cmake --preset coverage >/dev/null
 	cmake --build --preset coverage
+	find build/coverage -name '*.gcda' -delete
 	ctest --preset coverage
-	gcovr --root . --filter 'base/|rules/|text/|table/|bots/|simulator/|terminal/|commands/' \
+	gcovr --root . --filter 'base/|rules/|text/|table/|bots/|simulator/|terminal/|server/|commands/' \
 	      --object-directory build/coverage --print-summary --html-details build/coverage/index.html
 
 fresh:                              # proves the two commands on a minimal Debian in a folder

@@ -104,10 +104,12 @@ static bool read_payload(const char *text, size_t length, Guest *out)
     *colour++ = '\0';
     *name++ = '\0';
     *out = (Guest){ 0 };
-    snprintf(out->id, sizeof out->id, "%s", payload);
-    snprintf(out->person.name, sizeof out->person.name, "%s", name);
-    snprintf(out->person.colour, sizeof out->person.colour, "%s",
-             strcmp(colour, "-") == 0 ? "" : colour);
+    if (strlen(payload) >= sizeof out->id || strlen(name) >= sizeof out->person.name ||
+        strlen(colour) >= sizeof out->person.colour)
+        return false;
+    strcpy(out->id, payload);
+    strcpy(out->person.name, name);
+    strcpy(out->person.colour, strcmp(colour, "-") == 0 ? "" : colour);
     return true;
 }
 
