@@ -1,5 +1,7 @@
 #include "protocol.h"
 
+#include "name.h"
+
 #include <string.h>
 
 static const char *const verb_name[CLIENT_VERBS] = {
@@ -8,50 +10,9 @@ static const char *const verb_name[CLIENT_VERBS] = {
     [SAY_RESIGN] = "resign", [SAY_REMATCH] = "rematch", [SAY_PING] = "ping",
 };
 
-/* The code point at *at, which moves behind it; -1: not UTF-8. */
-static long next_character(const char **at)
+static bool is_seat_name(const char *text)
 {
-    const unsigned char *byte = (const unsigned char *)*at;
-    int more = byte[0] < 0x80    ? 0
-               : byte[0] >= 0xf0 ? 3
-               : byte[0] >= 0xe0 ? 2
-               : byte[0] >= 0xc2 ? 1
-                                 : -1;
-    static const long smallest[] = { 0, 0x80, 0x800, 0x10000 };
-    if (more < 0 || byte[0] > 0xf4)
-        return -1;
-    long code = more == 0 ? byte[0] : byte[0] & (0x3f >> more);
-    for (int i = 1; i <= more; i++) {
-        if ((byte[i] & 0xc0) != 0x80)
-            return -1;
-        code = code << 6 | (byte[i] & 0x3f);
-    }
-    *at += more + 1;
-    bool surrogate = code >= 0xd800 && code <= 0xdfff;
-    return code < smallest[more] || surrogate || code > 0x10ffff ? -1 : code;
-}
-
-/* Controls, line separators and marks that turn the direction of writing would let a name pose as
- * something else on the page. */
-static bool may_stand_in_a_name(long code)
-{
-    if (code < 0x20 || (code >= 0x7f && code < 0xa0))
-        return false;
-    return !(code >= 0x200b && code <= 0x200f) && !(code >= 0x2028 && code <= 0x202e) &&
-           !(code >= 0x2060 && code <= 0x206f) && code != 0xfeff;
-}
-
-static bool is_name(const char *text)
-{
-    size_t length = strlen(text);
-    if (length == 0 || length >= SEAT_NAME_SIZE || text[0] == ' ' || text[length - 1] == ' ')
-        return false;
-    while (*text != '\0') {
-        long code = next_character(&text);
-        if (code < 0 || !may_stand_in_a_name(code))
-            return false;
-    }
-    return true;
+    return is_name(text, SEAT_NAME_SIZE);
 }
 
 static bool is_colour(const char *text) /* #rrggbb */
@@ -101,7 +62,7 @@ static bool read_member(JsonReader *in, const char *name, ClientMessage *out)
     if (strcmp(name, "token") == 0)
         return read_text(in, out->token, sizeof out->token, is_word);
     if (strcmp(name, "name") == 0)
-        return read_text(in, out->name, sizeof out->name, is_name);
+        return read_text(in, out->name, sizeof out->name, is_seat_name);
     if (strcmp(name, "colour") == 0)
         return read_text(in, out->colour, sizeof out->colour, is_colour);
     if (strcmp(name, "client") == 0)
@@ -209,7 +170,7 @@ static bool read_wish_member(JsonReader *in, const char *name, MatchWish *out)
     if (strcmp(name, "listed") == 0)
         return json_read_flag(in, &out->listed);
     if (strcmp(name, "name") == 0)
-        return read_text(in, out->name, sizeof out->name, is_name);
+        return read_text(in, out->name, sizeof out->name, is_seat_name);
     if (strcmp(name, "colour") == 0)
         return read_text(in, out->colour, sizeof out->colour, is_colour);
     return json_fail(in, "an unknown member", NULL);
@@ -238,7 +199,7 @@ bool person_read(const char *text, size_t length, Person *out, Problem *problem)
     json_enter_object(&in);
     while (json_next_member(&in, name)) {
         if (strcmp(name, "name") == 0)
-            read_text(&in, out->name, sizeof out->name, is_name);
+            read_text(&in, out->name, sizeof out->name, is_seat_name);
         else if (strcmp(name, "colour") == 0)
             read_text(&in, out->colour, sizeof out->colour, is_colour);
         else

@@ -1,6 +1,8 @@
 /* Opening, playing and looking at a table. */
 #include "table_private.h"
 
+#include "name.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -116,22 +118,10 @@ const SeatInfo *table_seat(const Table *table, int seat)
     return &table->seat[seat];
 }
 
-static bool is_fit(const char *text, size_t size, bool one_word)
-{
-    size_t length = strlen(text);
-    if (length == 0 || length >= size || text[0] == ' ' || text[length - 1] == ' ')
-        return false;
-    for (size_t i = 0; i < length; i++) {
-        unsigned char c = (unsigned char)text[i];
-        if (c < 0x20 || c == 0x7f || (one_word && c == ' '))
-            return false;
-    }
-    return true;
-}
-
 bool table_set_seat(Table *table, int seat, const char *name, const char *player)
 {
-    if (!is_fit(name, SEAT_NAME_SIZE, false) || !is_fit(player, SEAT_PLAYER_SIZE, true))
+    if (!is_name(name, SEAT_NAME_SIZE) || !is_name(player, SEAT_PLAYER_SIZE) ||
+        strchr(player, ' ') != NULL)
         return false;
     strcpy(table->seat[seat].name, name);
     strcpy(table->seat[seat].player, player);

@@ -57,6 +57,11 @@ TEST(names_are_checked)
     CHECK(!table_set_seat(table, 0, "", "me"));
     CHECK(!table_set_seat(table, 0, " Ana", "me"));
     CHECK(!table_set_seat(table, 0, "two\nlines", "me"));
+    CHECK(!table_set_seat(table, 0, "\033[2J", "me"));         /* commands of a terminal */
+    CHECK(!table_set_seat(table, 0, "\302\2332J", "me"));      /* … the same in one character */
+    CHECK(!table_set_seat(table, 0, "Ana\303", "me"));         /* torn UTF-8 */
+    CHECK(!table_set_seat(table, 0, "\300\257Ana", "me"));     /* too long a spelling of / */
+    CHECK(!table_set_seat(table, 0, "A\342\200\256na", "me")); /* turns the direction of writing */
     CHECK(!table_set_seat(table, 0, "a name that is a good deal too long", "me"));
     CHECK(!table_set_seat(table, 0, "Ana", "two words"));
     CHECK_TEXT(table_seat(table, 0)->name, "Ana Léa");
