@@ -1,0 +1,26 @@
+/* What the files of a room's changes share: each change checks, writes, and is told when that is on
+ * the disk. `start_` says whether a commit is now under way; `finish_` follows it. */
+#ifndef SERVER_ROOM_OPS_H
+#define SERVER_ROOM_OPS_H
+
+#include "server.h"
+
+/* room_ops.c */
+bool op_is_refused(Room *room, Op *op, ProblemKind kind); /* always false: nothing is written */
+bool write_match(Room *room); /* the facts of the draft; always true, as write_moves */
+bool write_moves(Room *room, const Op *op, int from, State *before, bool with_match);
+
+/* room_people.c: sitting down, going away, coming back */
+bool start_take(Room *room, Op *op);
+bool start_seat(Room *room, Op *op);
+void finish_seating(Room *room, Op *op);
+bool start_begin(Room *room, Op *op);
+void finish_begin(Room *room);
+bool start_stand_in(Room *room, Op *op);
+void finish_stand_in(Room *room);
+
+/* room_rematch.c */
+bool start_rematch(Room *room, Op *op);
+void finish_rematch(Room *room);
+
+#endif

@@ -1,0 +1,129 @@
+/* Who sits at the table: sitting down, going away, coming back. */
+#include "room_ops.h"
+
+#include "log.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char STAND_IN[] = "bot:greedy"; /* plays for whoever has left */
+
+/* Sitting down */
+
+static bool everybody_is_seated(const Room *room)
+{
+    for (int seat = 0; seat < room->record.seats; seat++)
+        if (!room->record.seat[seat].taken)
+            return false;
+    return true;
+}
+
+static void sit_down(Room *room, int seat, const char *name, const char *colour)
+{
+    SeatRecord *record = &room->draft.seat[seat];
+    record->taken = true;
+    if (name[0] != '\0')
+        snprintf(record->name, sizeof record->name, "%s", name);
+    if (colour[0] != '\0')
+        snprintf(record->colour, sizeof record->colour, "%s", colour);
+}
+
+bool start_take(Room *room, Op *op)
+{
+    if (room->record.seat[op->seat].taken)
+        return false;
+    sit_down(room, op->seat, op->said.name, op->said.colour);
+    return write_match(room);
+}
+
+/* A seat that is open to everybody, for somebody who has no token yet. */
+bool start_seat(Room *room, Op *op)
+{
+    for (op->seat = 0; op->seat < room->record.seats; op->seat++)
+        if (strcmp(room->record.seat[op->seat].player, "open") == 0 &&
+            !room->record.seat[op->seat].taken)
+            break;
+    if (op->seat == room->record.seats || room->record.status != MATCH_OPEN) {
+        op_refuse(room, op, PROBLEM_NO_FREE_SEAT, "");
+        return false;
+    }
+    make_token(op->token, room->draft.seat[op->seat].token);
+    sit_down(room, op->seat, op->said.name, op->said.colour);
+    return write_match(room);
+}
+
+static void answer_seat(Room *room, Op *op)
+{
+    Server *server = room->server;
+    Json out = json_in(server->text, sizeof server->text, false);
+    json_begin_object(&out, NULL);
+    json_string(&out, "match", room->record.id);
+    json_number(&out, "seat", op->seat);
+    json_string(&out, "token", op->token);
+    json_end_object(&out);
+    http_answer_text(server, op->request, 201, out.length, NULL);
+    op->request = NULL;
+}
+
+void finish_seating(Room *room, Op *op)
+{
+    room_tell_match(room, NULL);
+    if (op->request != NULL)
+        answer_seat(room, op);
+    if (room->record.status == MATCH_OPEN && everybody_is_seated(room))
+        room_submit(room, &(Op){ .kind = OP_BEGIN });
+}
+
+bool start_begin(Room *room, Op *op)
+{
+    _Alignas(16) unsigned char start[MAX_STATE_SIZE];
+    if (room->record.status != MATCH_OPEN || !room_open_table(room))
+        return false;
+    room->draft.status = MATCH_PLAYING;
+    table_state_at(room->table, 0, (State *)start);
+    return write_moves(room, op, 0, (State *)start, true);
+}
+
+void finish_begin(Room *room)
+{
+    if (!room_begin_telling(room))
+        abort();
+    log_event("match_begun", "match", room->record.id, "game", room->record.game, NULL);
+    room_tell_match(room, NULL);
+    for (Client *client = room->clients; client != NULL; client = client->next)
+        room_tell_view(room, client, 0, "");
+}
+
+/* Going away and coming back */
+
+static bool persons_remain(const MatchRecord *match)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (strncmp(match->seat[seat].player, "bot:", 4) != 0 && !match->seat[seat].resigned)
+            return true;
+    return false;
+}
+
+/* Leaving is for those who play, returning for those who have left; who resigns does not come back.
+ */
+bool start_stand_in(Room *room, Op *op)
+{
+    SeatRecord *record = &room->draft.seat[op->seat];
+    bool is_away = record->stand_in[0] != '\0', returns = op->said.verb == SAY_RETURN;
+    bool fits = op->said.verb == SAY_RESIGN || returns == is_away;
+    if (room->record.status != MATCH_PLAYING || record->resigned || !fits)
+        return op_is_refused(room, op, PROBLEM_NOT_NOW);
+    snprintf(record->stand_in, sizeof record->stand_in, "%s", returns ? "" : STAND_IN);
+    record->resigned = op->said.verb == SAY_RESIGN;
+    if (!persons_remain(&room->draft))
+        room->draft.status = MATCH_ENDED;
+    return write_match(room);
+}
+
+void finish_stand_in(Room *room)
+{
+    if (room->record.status == MATCH_ENDED)
+        log_event("match_ended", "match", room->record.id, "why", "everybody resigned", NULL);
+    room_tell_match(room, NULL);
+}

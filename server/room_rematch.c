@@ -1,0 +1,88 @@
+/* Once more, with the seats moved on by one: who sat on seat n sits on seat n - 1. */
+#include "room_ops.h"
+
+#include "log.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int seat_in_rematch(const Room *room, int seat)
+{
+    return (seat + room->record.seats - 1) % room->record.seats;
+}
+
+static void reseat(Room *room, int old, MatchRecord *again)
+{
+    int seat = seat_in_rematch(room, old);
+    SeatRecord *seated = &again->seat[seat];
+    bool is_bot = strncmp(room->record.seat[old].player, "bot:", 4) == 0;
+    char token[TOKEN_SIZE];
+    *seated = room->record.seat[old];
+    seated->taken = is_bot;
+    seated->resigned = false;
+    seated->stand_in[0] = '\0';
+    if (is_bot)
+        return;
+    snprintf(seated->player, sizeof seated->player, "friend");
+    make_rematch_token(room->server->secret, again->id, seat, token, seated->token);
+}
+
+bool start_rematch(Room *room, Op *op)
+{
+    bool done = room->record.status == MATCH_OVER || room->record.status == MATCH_ENDED;
+    if (!done)
+        return op_is_refused(room, op, PROBLEM_NOT_NOW);
+    if (room->record.next[0] != '\0') {
+        if (op->client != NULL)
+            room_tell_rematch_token(room, op->client);
+        return false;
+    }
+    MatchRecord *again = op->rematch = malloc(sizeof *again);
+    if (again == NULL)
+        abort();
+    *again = room->record;
+    again->version = 0;
+    again->status = MATCH_OPEN;
+    again->listed = false;
+    again->created = server_time();
+    make_match_id(again->id);
+    make_key(again->key);
+    for (int old = 0; old < again->seats; old++)
+        reseat(room, old, again);
+    store_write(room->server->store,
+                &(StoreWrite){ .id = again->id, .match = again, .now = again->created },
+                room_rematch_written, room);
+    return true;
+}
+
+/* The new match is stored: now the old one points to it. */
+void room_rematch_written(void *context, StoreResult result)
+{
+    Room *room = context;
+    if (result != STORE_DONE) {
+        room_written(room, result);
+        return;
+    }
+    snprintf(room->draft.next, sizeof room->draft.next, "%s", room->first_op->rematch->id);
+    write_match(room);
+}
+
+void room_tell_rematch_token(Room *room, Client *client)
+{
+    char token[TOKEN_SIZE];
+    uint8_t hash[TOKEN_HASH_SIZE];
+    make_rematch_token(room->server->secret, room->record.next,
+                       seat_in_rematch(room, client->place), token, hash);
+    room_tell_token(room, client, room->record.next, token);
+}
+
+void finish_rematch(Room *room)
+{
+    room->server->metrics.matches_created++;
+    log_event("rematch", "match", room->record.id, "next", room->record.next, NULL);
+    room_tell_match(room, NULL);
+    for (Client *client = room->clients; client != NULL; client = client->next)
+        if (client->place != WATCHING)
+            room_tell_rematch_token(room, client);
+}
