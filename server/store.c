@@ -1,7 +1,7 @@
 /* The writing thread: takes all writes that have gathered, commits them together, reports them.
  * While one commit waits for the disk the next ones gather, so the busier it is the larger they
  * grow. */
-#include "store_driver.h"
+#include "store_tables.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -9,17 +9,18 @@
 #include <string.h>
 #include <time.h>
 
-enum { MOST_IN_A_COMMIT = 4096 };
+enum { MOST_IN_A_COMMIT = 4096, MOST_TRIES = 5 };
 
 typedef struct Job {
     struct Job *next;
-    StoreWrite write;
-    char id[MATCH_ID_SIZE];
-    MatchRecord *match; /* owned copies of what `write` points at */
-    MoveRecord *move;
+    StoreWriter *writer;
+    void *data;
+    const char *about;
     StoreDone *done;
     void *context;
+    bool decided;
     StoreResult result;
+    int last_statement; /* in its commit */
 } Job;
 
 typedef struct JobQueue {
@@ -28,8 +29,7 @@ typedef struct JobQueue {
 } JobQueue;
 
 struct Store {
-    const StoreDriver *driver;
-    Database *database;
+    Sql *writing, *reading; /* of the writing thread, and of the one that opened the store */
     pthread_t writer;
     pthread_mutex_t lock;
     pthread_cond_t work;
@@ -39,8 +39,6 @@ struct Store {
     void (*wake)(void *context);
     void *wake_context;
 };
-
-const char *const match_status_name[] = { "open", "playing", "over", "ended" };
 
 static void queue_clear(JobQueue *queue)
 {
@@ -71,8 +69,7 @@ static Job *queue_take(JobQueue *queue)
 
 static void free_job(Job *job)
 {
-    free(job->match);
-    free(job->move);
+    free(job->data);
     free(job);
 }
 
@@ -83,15 +80,50 @@ static double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* A commit that fails takes all its writes with it. */
+static void decide(Job *job, StoreResult result)
+{
+    job->decided = true;
+    job->result = result;
+}
+
+static SqlResult try_batch(Store *store, JobQueue *batch, int *failed)
+{
+    sql_begin(store->writing);
+    for (Job *job = batch->first; job != NULL; job = job->next) {
+        if (job->decided)
+            continue;
+        job->writer(store->writing, job->data);
+        job->last_statement = sql_written(store->writing) - 1;
+    }
+    return sql_commit(store->writing, failed);
+}
+
+static Job *job_of_statement(JobQueue *batch, int statement)
+{
+    for (Job *job = batch->first; job != NULL; job = job->next)
+        if (!job->decided && job->last_statement >= statement)
+            return job;
+    return NULL;
+}
+
+/* What is stale is taken out and the others are tried again; a commit that fails otherwise takes
+ * all its writes with it. */
 static void write_batch(Store *store, JobQueue *batch)
 {
-    bool good = store->driver->begin(store->database);
-    for (Job *job = batch->first; job != NULL; job = job->next)
-        job->result = good ? store->driver->write(store->database, &job->write) : STORE_FAILED;
-    if (good && !store->driver->commit(store->database))
-        for (Job *job = batch->first; job != NULL; job = job->next)
-            job->result = STORE_FAILED;
+    for (int left = batch->count, tries = 0; left > 0;) {
+        int statement;
+        SqlResult result = try_batch(store, batch, &statement);
+        Job *refused = result == SQL_CONFLICT ? job_of_statement(batch, statement) : NULL;
+        if (refused != NULL) {
+            decide(refused, STORE_STALE);
+            left--;
+        } else if (result != SQL_AGAIN || ++tries == MOST_TRIES) {
+            for (Job *job = batch->first; job != NULL; job = job->next)
+                if (!job->decided)
+                    decide(job, result == SQL_DONE ? STORE_DONE : STORE_FAILED);
+            return;
+        }
+    }
 }
 
 static void finish_batch(Store *store, JobQueue *batch, double seconds)
@@ -135,27 +167,41 @@ static void *write_until_closed(void *argument)
     return NULL;
 }
 
-Store *store_open(const char *path, char error[STORE_ERROR_SIZE])
+static void free_store(Store *store)
+{
+    sql_close(store->reading);
+    sql_close(store->writing);
+    pthread_cond_destroy(&store->work);
+    pthread_mutex_destroy(&store->lock);
+    free(store);
+}
+
+static bool open_connections(Store *store, const char *address, char error[STORE_ERROR_SIZE])
+{
+    store->writing = sql_open(address, error);
+    if (store->writing == NULL || !schema_migrate(store->writing, SCHEMA_VERSION, error))
+        return false;
+    store->reading = sql_open(address, error);
+    return store->reading != NULL;
+}
+
+Store *store_open(const char *address, char error[STORE_ERROR_SIZE])
 {
     Store *store = calloc(1, sizeof *store);
     if (store == NULL) {
         snprintf(error, STORE_ERROR_SIZE, "out of memory");
         return NULL;
     }
-    store->driver = &sqlite_driver;
     queue_clear(&store->asked);
     queue_clear(&store->finished);
     pthread_mutex_init(&store->lock, NULL);
     pthread_cond_init(&store->work, NULL);
-    store->database = store->driver->open(path, error);
-    if (store->database != NULL &&
-        pthread_create(&store->writer, NULL, write_until_closed, store) == 0)
-        return store;
-    if (store->database != NULL) {
-        store->driver->close(store->database);
+    if (open_connections(store, address, error)) {
+        if (pthread_create(&store->writer, NULL, write_until_closed, store) == 0)
+            return store;
         snprintf(error, STORE_ERROR_SIZE, "cannot start a thread");
     }
-    free(store);
+    free_store(store);
     return NULL;
 }
 
@@ -171,10 +217,7 @@ void store_close(Store *store)
     pthread_join(store->writer, NULL);
     for (Job *job; (job = queue_take(&store->finished)) != NULL;)
         free_job(job);
-    store->driver->close(store->database);
-    pthread_cond_destroy(&store->work);
-    pthread_mutex_destroy(&store->lock);
-    free(store);
+    free_store(store);
 }
 
 void store_on_results(Store *store, void (*wake)(void *context), void *context)
@@ -185,28 +228,23 @@ void store_on_results(Store *store, void (*wake)(void *context), void *context)
     pthread_mutex_unlock(&store->lock);
 }
 
-static void *copy_of(const void *from, size_t size)
+void store_submit(Store *store, StoreWriter *writer, void *data, const char *about, StoreDone *done,
+                  void *context)
 {
-    void *copy = malloc(size);
-    if (copy == NULL)
+    Job *job = malloc(sizeof *job);
+    if (job == NULL || data == NULL)
         abort(); /* nothing could be promised to anybody any more */
-    return memcpy(copy, from, size);
-}
-
-void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *context)
-{
-    Job *job = copy_of(&(Job){ .write = *write, .done = done, .context = context }, sizeof *job);
-    snprintf(job->id, sizeof job->id, "%s", write->id);
-    job->write.id = job->id;
-    if (write->match != NULL)
-        job->write.match = job->match = copy_of(write->match, sizeof *write->match);
-    if (write->move_count > 0)
-        job->write.move = job->move =
-            copy_of(write->move, (size_t)write->move_count * sizeof *write->move);
+    *job =
+        (Job){ .writer = writer, .data = data, .about = about, .done = done, .context = context };
     pthread_mutex_lock(&store->lock);
     queue_add(&store->asked, job);
     pthread_cond_signal(&store->work);
     pthread_mutex_unlock(&store->lock);
+}
+
+Sql *store_reading(Store *store)
+{
+    return store->reading;
 }
 
 void store_deliver(Store *store)
@@ -252,37 +290,37 @@ StoreFigures store_figures(Store *store)
     return figures;
 }
 
-StoreFound store_read_match(Store *store, const char *id, MatchRecord *out)
+static bool ask(Store *store, const char *question, void (*report)(void *, const char *),
+                void *context)
 {
-    return store->driver->read_match(store->database, id, out);
-}
-
-bool store_read_moves(Store *store, const char *id, StoreMoveReader *reader, void *context)
-{
-    return store->driver->read_moves(store->database, id, reader, context);
-}
-
-bool store_list(Store *store, const StoreQuery *query, StoreMatchReader *reader, void *context)
-{
-    return store->driver->list(store->database, query, reader, context);
-}
-
-int store_count(Store *store, const StoreQuery *query)
-{
-    return store->driver->count(store->database, query);
-}
-
-bool store_secret(Store *store, uint8_t secret[STORE_SECRET_SIZE])
-{
-    return store->driver->secret(store->database, secret);
+    bool good = true;
+    char problem[STORE_ERROR_SIZE];
+    SqlRows rows = sql_read(store->reading, question, 0, NULL);
+    while (sql_next(&rows)) {
+        sql_column_text(&rows, 0, problem, sizeof problem);
+        if (strcmp(problem, "ok") == 0)
+            continue;
+        report(context, problem);
+        good = false;
+    }
+    if (sql_end(&rows))
+        return good;
+    report(context, sql_error(store->reading));
+    return false;
 }
 
 bool store_check(Store *store, void (*report)(void *context, const char *problem), void *context)
 {
-    return store->driver->check(store->database, report, context);
+    bool good = true;
+    const char *const *of_the_driver = store->reading->driver->questions;
+    for (int i = 0; of_the_driver[i] != NULL; i++)
+        good = ask(store, of_the_driver[i], report, context) && good;
+    for (int i = 0; match_questions[i] != NULL; i++)
+        good = ask(store, match_questions[i], report, context) && good;
+    return good;
 }
 
 bool store_backup(Store *store, const char *path, char error[STORE_ERROR_SIZE])
 {
-    return store->driver->backup(store->database, path, error);
+    return store->reading->driver->backup(store->reading, path, error);
 }

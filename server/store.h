@@ -9,6 +9,7 @@
 #define SERVER_STORE_H
 
 #include "line.h"
+#include "sql.h"
 #include "table.h"
 
 #include <stdbool.h>
@@ -21,7 +22,7 @@ enum {
     CLIENT_ID_SIZE = 33,
     OPTIONS_SIZE = 512,
     COLOUR_SIZE = 8,
-    STORE_ERROR_SIZE = 256,
+    STORE_ERROR_SIZE = SQL_ERROR_SIZE,
 };
 
 typedef enum MatchStatus {
@@ -47,6 +48,7 @@ typedef struct SeatRecord {
 typedef struct MatchRecord {
     char id[MATCH_ID_SIZE];
     int64_t version;            /* counts the writes; 0: not stored yet */
+    int moves;                  /* as many are stored */
     char game[32], rules[32];   /* the game and its signature */
     char options[OPTIONS_SIZE]; /* ` bars=standard …` */
     int seats;

@@ -1,12 +1,12 @@
 /* The tables, and how an older database becomes a newer one: forward only, after a backup.
  *
  * To change the schema add a step and raise SCHEMA_VERSION; steps that have been released never
- * change. */
-#include "store_sqlite.h"
+ * change. They are written as SQLite has them; words that are others elsewhere are exchanged. */
+#include "store_tables.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char *const step[SCHEMA_VERSION] = {
     "CREATE TABLE matches ("
@@ -51,96 +51,74 @@ static const char *const step[SCHEMA_VERSION] = {
 
     "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;"
     "INSERT INTO secrets VALUES ('signing', randomblob(32));",
+
+    /* How many moves a match has, and by which write each came: a server that knows an older
+     * version needs only what is new. */
+    "ALTER TABLE matches ADD COLUMN moves INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE matches SET moves = (SELECT count(*) FROM moves WHERE match = matches.id);"
+    "ALTER TABLE moves ADD COLUMN version INTEGER NOT NULL DEFAULT 0;",
 };
 
-bool sqlite_says_no(sqlite3 *database, char error[STORE_ERROR_SIZE], const char *doing)
+/* The words of a script as the database has them; free it. */
+static char *translate(const SqlWord *words, const char *script)
 {
-    snprintf(error, STORE_ERROR_SIZE, "%s: %s", doing, sqlite3_errmsg(database));
-    return false;
+    size_t size = 2 * strlen(script) + 1000, length = 0; /* no word is much longer than ours */
+    char *out = malloc(size);
+    if (out == NULL)
+        abort();
+    while (*script != '\0') {
+        const SqlWord *word = words;
+        while (word->ours != NULL && strncmp(script, word->ours, strlen(word->ours)) != 0)
+            word++;
+        const char *piece = word->ours != NULL ? word->theirs : script;
+        size_t piece_length = word->ours != NULL ? strlen(word->theirs) : 1;
+        if (length + piece_length >= size)
+            abort();
+        memcpy(out + length, piece, piece_length);
+        length += piece_length;
+        script += word->ours != NULL ? strlen(word->ours) : 1;
+    }
+    out[length] = '\0';
+    return out;
 }
 
-static bool execute(sqlite3 *database, const char *sql, char error[STORE_ERROR_SIZE])
+static bool run_script(Sql *sql, const char *script, char error[STORE_ERROR_SIZE])
 {
-    return sqlite3_exec(database, sql, NULL, NULL, NULL) == SQLITE_OK ||
-           sqlite_says_no(database, error, "the schema");
-}
-
-/* 0: an empty database; -1: it cannot be read. */
-static int read_version(sqlite3 *database, char error[STORE_ERROR_SIZE])
-{
-    sqlite3_stmt *statement;
-    int version = -1;
-    if (!execute(database, "CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL) STRICT;",
-                 error))
-        return -1;
-    if (sqlite3_prepare_v2(database, "SELECT coalesce(max(version), 0) FROM schema", -1, &statement,
-                           NULL) != SQLITE_OK) {
-        sqlite_says_no(database, error, "the schema");
-        return -1;
-    }
-    if (sqlite3_step(statement) == SQLITE_ROW)
-        version = sqlite3_column_int(statement, 0);
-    sqlite3_finalize(statement);
-    return version;
-}
-
-/* The copy is made under another name first, so that a torn one is never taken for a backup. */
-bool sqlite_copy(sqlite3 *from, const char *path, char error[STORE_ERROR_SIZE])
-{
-    char part[4096];
-    sqlite3 *to = NULL;
-    if (snprintf(part, sizeof part, "%s.part", path) >= (int)sizeof part) {
-        snprintf(error, STORE_ERROR_SIZE, "the path of the backup is too long");
-        return false;
-    }
-    unlink(part);
-    bool good = sqlite3_open(part, &to) == SQLITE_OK;
-    sqlite3_backup *backup = good ? sqlite3_backup_init(to, "main", from, "main") : NULL;
-    good = backup != NULL;
-    if (good) {
-        int result;
-        while ((result = sqlite3_backup_step(backup, 256)) == SQLITE_OK || result == SQLITE_BUSY ||
-               result == SQLITE_LOCKED)
-            sqlite3_sleep(result == SQLITE_OK ? 0 : 5);
-        good = sqlite3_backup_finish(backup) == SQLITE_OK && result == SQLITE_DONE;
-    }
-    if (!good)
-        sqlite_says_no(to, error, "the backup");
-    sqlite3_close(to);
-    if (good && rename(part, path) != 0) {
-        snprintf(error, STORE_ERROR_SIZE, "the backup cannot be named %.200s", path);
-        good = false;
-    }
-    if (!good)
-        unlink(part);
+    char *theirs = translate(sql->driver->words, script);
+    bool good = sql_script(sql, theirs, error);
+    free(theirs);
     return good;
 }
 
-static bool back_up_before(sqlite3 *database, const char *path, int version,
-                           char error[STORE_ERROR_SIZE])
+/* 0: an empty database; -1: it cannot be read. */
+static int read_version(Sql *sql, char error[STORE_ERROR_SIZE])
 {
-    char copy[4096];
-    if (snprintf(copy, sizeof copy, "%s.before-%d", path, version) >= (int)sizeof copy) {
-        snprintf(error, STORE_ERROR_SIZE, "the path of the database is too long");
-        return false;
-    }
-    return sqlite_copy(database, copy, error);
+    int version = -1;
+    if (!run_script(sql, "CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL) STRICT;",
+                    error))
+        return -1;
+    SqlRows rows = sql_read(sql, "SELECT coalesce(max(version), 0) FROM schema", 0, NULL);
+    if (sql_next(&rows))
+        version = (int)sql_column_number(&rows, 0);
+    if (!sql_end(&rows))
+        snprintf(error, STORE_ERROR_SIZE, "the schema: %.200s", sql_error(sql));
+    return version;
 }
 
-static bool take_step(sqlite3 *database, int version, char error[STORE_ERROR_SIZE])
+static bool take_step(Sql *sql, int version, char error[STORE_ERROR_SIZE])
 {
-    char note[80];
+    char note[80], ignored[STORE_ERROR_SIZE];
     snprintf(note, sizeof note, "INSERT INTO schema VALUES (%d); COMMIT;", version);
-    if (execute(database, "BEGIN IMMEDIATE;", error) &&
-        execute(database, step[version - 1], error) && execute(database, note, error))
+    if (run_script(sql, "BEGIN IMMEDIATE;", error) && run_script(sql, step[version - 1], error) &&
+        sql_script(sql, note, error))
         return true;
-    sqlite3_exec(database, "ROLLBACK", NULL, NULL, NULL);
+    sql_script(sql, "ROLLBACK", ignored);
     return false;
 }
 
-bool schema_migrate(sqlite3 *database, const char *path, int version, char error[STORE_ERROR_SIZE])
+static bool migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE])
 {
-    int now = read_version(database, error);
+    int now = read_version(sql, error);
     if (now < 0)
         return false;
     if (now > SCHEMA_VERSION) {
@@ -149,10 +127,19 @@ bool schema_migrate(sqlite3 *database, const char *path, int version, char error
                  SCHEMA_VERSION);
         return false;
     }
-    if (now > 0 && now < version && !back_up_before(database, path, version, error))
+    if (now > 0 && now < version && !sql->driver->before_migration(sql, version, error))
         return false;
     while (now < version)
-        if (!take_step(database, ++now, error))
+        if (!take_step(sql, ++now, error))
             return false;
     return true;
+}
+
+bool schema_migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE])
+{
+    char ignored[STORE_ERROR_SIZE];
+    if (!sql->driver->lock_schema(sql, true, error))
+        return false;
+    bool good = migrate(sql, version, error);
+    return sql->driver->lock_schema(sql, false, good ? error : ignored) && good;
 }

@@ -1,0 +1,107 @@
+#include "sql.h"
+
+#include <stdio.h>
+#include <string.h>
+
+SqlValue sql_number(int64_t number)
+{
+    return (SqlValue){ .kind = SQL_NUMBER, .number = number };
+}
+
+SqlValue sql_text(const char *text)
+{
+    return (SqlValue){ .kind = SQL_TEXT, .bytes = text, .length = strlen(text) };
+}
+
+SqlValue sql_bytes(const void *bytes, size_t length)
+{
+    return (SqlValue){ .kind = SQL_BYTES, .bytes = bytes, .length = length };
+}
+
+const SqlDriver *sql_driver_for(const char *address)
+{
+    return &sqlite_driver;
+}
+
+Sql *sql_open(const char *address, char error[SQL_ERROR_SIZE])
+{
+    return sql_driver_for(address)->open(address, error);
+}
+
+void sql_close(Sql *sql)
+{
+    if (sql != NULL)
+        sql->driver->close(sql);
+}
+
+void sql_begin(Sql *sql)
+{
+    sql->written = 0;
+    sql->driver->begin(sql);
+}
+
+void sql_write(Sql *sql, const char *statement, int count, const SqlValue *value)
+{
+    sql->driver->write(sql, statement, count, value);
+    sql->written++;
+}
+
+int sql_written(const Sql *sql)
+{
+    return sql->written;
+}
+
+SqlResult sql_commit(Sql *sql, int *failed)
+{
+    *failed = -1;
+    return sql->driver->commit(sql, failed);
+}
+
+SqlRows sql_read(Sql *sql, const char *statement, int count, const SqlValue *value)
+{
+    SqlRows rows = { .sql = sql, .row = -1 };
+    sql->driver->read(&rows, statement, count, value);
+    return rows;
+}
+
+bool sql_next(SqlRows *rows)
+{
+    return rows->good && rows->sql->driver->next(rows);
+}
+
+int64_t sql_column_number(const SqlRows *rows, int column)
+{
+    return rows->sql->driver->number(rows, column);
+}
+
+void sql_column_text(const SqlRows *rows, int column, char *out, size_t size)
+{
+    size_t length;
+    const char *text = rows->sql->driver->bytes(rows, column, &length);
+    snprintf(out, size, "%.*s", (int)length, text == NULL ? "" : text);
+}
+
+bool sql_column_bytes(const SqlRows *rows, int column, uint8_t *out, size_t size)
+{
+    size_t length;
+    const void *bytes = rows->sql->driver->bytes(rows, column, &length);
+    if (bytes == NULL || length != size)
+        return false;
+    memcpy(out, bytes, size);
+    return true;
+}
+
+bool sql_end(SqlRows *rows)
+{
+    return rows->sql->driver->end(rows);
+}
+
+bool sql_script(Sql *sql, const char *script, char error[SQL_ERROR_SIZE])
+{
+    return sql->driver->script(sql, script, error);
+}
+
+const char *sql_error(const Sql *sql)
+{
+    return sql->driver->error(sql);
+}

@@ -1,0 +1,109 @@
+/* One way to speak to every kind of database, so that a statement is written once.
+ *
+ * Statements are constants in the SQL that all kinds know (RETURNING and ON CONFLICT are known to
+ * all). Their parameters are $1, $2, …; numbers are 64 bits. A connection belongs to one thread. */
+#ifndef SERVER_SQL_H
+#define SERVER_SQL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { SQL_ERROR_SIZE = 256, SQL_MOST_VALUES = 32 };
+
+typedef enum SqlKind { SQL_NUMBER, SQL_TEXT, SQL_BYTES } SqlKind;
+
+typedef struct SqlValue {
+    SqlKind kind;
+    int64_t number;
+    const void *bytes;
+    size_t length;
+} SqlValue;
+
+SqlValue sql_number(int64_t number);
+SqlValue sql_text(const char *text); /* must stay until the call returns, like bytes */
+SqlValue sql_bytes(const void *bytes, size_t length);
+
+/* `sql_write(sql, ADD_MOVE, SQL_VALUES(sql_text(id), sql_number(7)))` */
+#define SQL_VALUES(...)                                                                            \
+    (int)(sizeof((SqlValue[]){ __VA_ARGS__ }) / sizeof(SqlValue)), (SqlValue[])                    \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
+
+typedef enum SqlResult {
+    SQL_DONE,
+    SQL_CONFLICT, /* a constraint refused a statement */
+    SQL_AGAIN,    /* others were in the way: the same may work now */
+    SQL_FAILED,   /* the system's fault */
+} SqlResult;
+
+typedef struct Sql Sql;
+typedef struct SqlDriver SqlDriver;
+
+const SqlDriver *sql_driver_for(const char *address); /* a file, or a URL */
+Sql *sql_open(const char *address, char error[SQL_ERROR_SIZE]);
+void sql_close(Sql *sql);
+
+/* Writing: all statements from begin to commit are done, or none. They are sent without waiting for
+ * each other's results: which one failed is known at the commit, by its number. A statement that
+ * must not go through breaks a constraint. */
+void sql_begin(Sql *sql);
+void sql_write(Sql *sql, const char *statement, int count, const SqlValue *value);
+int sql_written(const Sql *sql); /* statements since the begin */
+SqlResult sql_commit(Sql *sql, int *failed);
+
+/* Reading: `sql_read(…); while (sql_next(&rows)) …; return sql_end(&rows);` Columns count from 0.
+ * The same statement may not be read again before its end. */
+typedef struct SqlRows {
+    Sql *sql;
+    void *cursor;
+    int row;
+    bool good;
+} SqlRows;
+
+SqlRows sql_read(Sql *sql, const char *statement, int count, const SqlValue *value);
+bool sql_next(SqlRows *rows);
+int64_t sql_column_number(const SqlRows *rows, int column);
+void sql_column_text(const SqlRows *rows, int column, char *out, size_t size); /* cut if too long */
+bool sql_column_bytes(const SqlRows *rows, int column, uint8_t *out, size_t size); /* exactly so */
+bool sql_end(SqlRows *rows); /* false: not all could be read */
+
+/* Upkeep. A script is several statements without parameters, run one after the other. */
+bool sql_script(Sql *sql, const char *script, char error[SQL_ERROR_SIZE]);
+const char *sql_error(const Sql *sql); /* of the last thing that failed */
+
+/* What a kind of database does. */
+typedef struct SqlWord { /* of a schema, and what this kind calls it */
+    const char *ours, *theirs;
+} SqlWord;
+
+struct SqlDriver {
+    const SqlWord *words; /* up to one without a name */
+    Sql *(*open)(const char *address, char error[SQL_ERROR_SIZE]);
+    void (*close)(Sql *sql);
+    void (*begin)(Sql *sql);
+    void (*write)(Sql *sql, const char *statement, int count, const SqlValue *value);
+    SqlResult (*commit)(Sql *sql, int *failed);
+    void (*read)(SqlRows *rows, const char *statement, int count, const SqlValue *value);
+    bool (*next)(SqlRows *rows);
+    int64_t (*number)(const SqlRows *rows, int column);
+    const void *(*bytes)(const SqlRows *rows, int column, size_t *length); /* text too */
+    bool (*end)(SqlRows *rows);
+    bool (*script)(Sql *sql, const char *script, char error[SQL_ERROR_SIZE]);
+    const char *(*error)(const Sql *sql);
+    /* One at a time looks at the schema; a database that holds something is backed up first. */
+    bool (*lock_schema)(Sql *sql, bool lock, char error[SQL_ERROR_SIZE]);
+    bool (*before_migration)(Sql *sql, int version, char error[SQL_ERROR_SIZE]);
+    const char *const *questions; /* of its own for a check: each row is a problem, but `ok` */
+    bool (*backup)(Sql *sql, const char *path, char error[SQL_ERROR_SIZE]);
+};
+
+struct Sql { /* first member of every kind's connection */
+    const SqlDriver *driver;
+    int written;
+};
+
+extern const SqlDriver sqlite_driver;
+
+#endif

@@ -1,0 +1,283 @@
+/* SQLite: one file with a write-ahead log, every commit forced to the disk. */
+#include "sql.h"
+
+#include <assert.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { BUSY_MILLISECONDS = 10000, MOST_STATEMENTS = 128, PATH_SIZE = 4096 };
+
+typedef struct Prepared {
+    const char *text; /* the constant that it was made from */
+    sqlite3_stmt *statement;
+    int place[SQL_MOST_VALUES + 1]; /* of `$n`: SQLite numbers them by where they first stand */
+} Prepared;
+
+typedef struct Sqlite {
+    Sql sql;
+    sqlite3 *database;
+    Prepared prepared[MOST_STATEMENTS];
+    int count;
+    SqlResult result; /* of the statements since the begin */
+    int failed;       /* the first that failed */
+} Sqlite;
+
+static bool say_no(sqlite3 *database, char error[SQL_ERROR_SIZE], const char *doing)
+{
+    snprintf(error, SQL_ERROR_SIZE, "%s: %s", doing, sqlite3_errmsg(database));
+    return false;
+}
+
+static bool execute(Sqlite *sqlite, const char *script)
+{
+    return sqlite3_exec(sqlite->database, script, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* Opening */
+
+static void close_sqlite(Sql *sql)
+{
+    Sqlite *sqlite = (Sqlite *)sql;
+    for (int i = 0; i < sqlite->count; i++)
+        sqlite3_finalize(sqlite->prepared[i].statement);
+    sqlite3_close(sqlite->database);
+    free(sqlite);
+}
+
+static Sql *open_sqlite(const char *path, char error[SQL_ERROR_SIZE])
+{
+    Sqlite *sqlite = calloc(1, sizeof *sqlite);
+    if (sqlite == NULL) {
+        snprintf(error, SQL_ERROR_SIZE, "out of memory");
+        return NULL;
+    }
+    sqlite->sql.driver = &sqlite_driver;
+    bool good = sqlite3_open(path, &sqlite->database) == SQLITE_OK &&
+                sqlite3_busy_timeout(sqlite->database, BUSY_MILLISECONDS) == SQLITE_OK &&
+                execute(sqlite, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                                "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;"
+                                "PRAGMA wal_autocheckpoint = 4000;");
+    if (good)
+        return &sqlite->sql;
+    say_no(sqlite->database, error, "opening the database");
+    close_sqlite(&sqlite->sql);
+    return NULL;
+}
+
+/* Statements */
+
+static const Prepared *prepare(Sqlite *sqlite, const char *text)
+{
+    for (int i = 0; i < sqlite->count; i++)
+        if (sqlite->prepared[i].text == text)
+            return &sqlite->prepared[i];
+    assert(sqlite->count < MOST_STATEMENTS);
+    Prepared *made = &sqlite->prepared[sqlite->count];
+    if (sqlite3_prepare_v3(sqlite->database, text, -1, SQLITE_PREPARE_PERSISTENT, &made->statement,
+                           NULL) != SQLITE_OK)
+        return NULL;
+    for (int i = 1; i <= SQL_MOST_VALUES; i++) {
+        char name[8];
+        snprintf(name, sizeof name, "$%d", i);
+        made->place[i] = sqlite3_bind_parameter_index(made->statement, name);
+    }
+    made->text = text;
+    sqlite->count++;
+    return made;
+}
+
+static void bind_value(sqlite3_stmt *statement, int place, const SqlValue *value)
+{
+    assert(place > 0);
+    if (value->kind == SQL_NUMBER)
+        sqlite3_bind_int64(statement, place, value->number);
+    else if (value->kind == SQL_TEXT)
+        sqlite3_bind_text(statement, place, value->bytes, (int)value->length, SQLITE_STATIC);
+    else
+        sqlite3_bind_blob(statement, place, value->bytes, (int)value->length, SQLITE_STATIC);
+}
+
+static sqlite3_stmt *prepare_and_bind(Sqlite *sqlite, const char *text, int count,
+                                      const SqlValue *value)
+{
+    const Prepared *prepared = prepare(sqlite, text);
+    if (prepared == NULL)
+        return NULL;
+    assert(sqlite3_bind_parameter_count(prepared->statement) == count);
+    for (int i = 0; i < count; i++)
+        bind_value(prepared->statement, prepared->place[i + 1], &value[i]);
+    return prepared->statement;
+}
+
+/* Writing */
+
+static SqlResult result_of(const Sqlite *sqlite)
+{
+    switch (sqlite3_errcode(sqlite->database)) {
+    case SQLITE_CONSTRAINT: return SQL_CONFLICT;
+    case SQLITE_BUSY: return SQL_AGAIN;
+    default: return SQL_FAILED;
+    }
+}
+
+static void begin(Sql *sql)
+{
+    Sqlite *sqlite = (Sqlite *)sql;
+    sqlite->failed = -1;
+    sqlite->result = execute(sqlite, "BEGIN IMMEDIATE") ? SQL_DONE : result_of(sqlite);
+}
+
+static void write_statement(Sql *sql, const char *text, int count, const SqlValue *value)
+{
+    Sqlite *sqlite = (Sqlite *)sql;
+    if (sqlite->result != SQL_DONE)
+        return;
+    sqlite3_stmt *statement = prepare_and_bind(sqlite, text, count, value);
+    int result = statement == NULL ? SQLITE_ERROR : sqlite3_step(statement);
+    if (result != SQLITE_DONE && result != SQLITE_ROW) {
+        sqlite->result = result_of(sqlite);
+        sqlite->failed = sql->written;
+    }
+    sqlite3_reset(statement);
+}
+
+static SqlResult commit(Sql *sql, int *failed)
+{
+    Sqlite *sqlite = (Sqlite *)sql;
+    if (sqlite->result == SQL_DONE && !execute(sqlite, "COMMIT"))
+        sqlite->result = result_of(sqlite);
+    *failed = sqlite->failed;
+    if (!sqlite3_get_autocommit(sqlite->database))
+        execute(sqlite, "ROLLBACK");
+    return sqlite->result;
+}
+
+/* Reading */
+
+static void read_statement(SqlRows *rows, const char *text, int count, const SqlValue *value)
+{
+    rows->cursor = prepare_and_bind((Sqlite *)rows->sql, text, count, value);
+    rows->good = rows->cursor != NULL;
+}
+
+static bool next_row(SqlRows *rows)
+{
+    int result = sqlite3_step(rows->cursor);
+    rows->row++;
+    rows->good = result == SQLITE_ROW || result == SQLITE_DONE;
+    return result == SQLITE_ROW;
+}
+
+static int64_t number_of(const SqlRows *rows, int column)
+{
+    return sqlite3_column_int64(rows->cursor, column);
+}
+
+static const void *bytes_of(const SqlRows *rows, int column, size_t *length)
+{
+    const void *bytes = sqlite3_column_blob(rows->cursor, column);
+    *length = (size_t)sqlite3_column_bytes(rows->cursor, column);
+    return bytes;
+}
+
+static bool end_reading(SqlRows *rows)
+{
+    if (rows->cursor != NULL)
+        sqlite3_reset(rows->cursor);
+    return rows->good;
+}
+
+/* Upkeep */
+
+static bool run_script(Sql *sql, const char *script, char error[SQL_ERROR_SIZE])
+{
+    Sqlite *sqlite = (Sqlite *)sql;
+    return execute(sqlite, script) || say_no(sqlite->database, error, "the database");
+}
+
+static const char *last_error(const Sql *sql)
+{
+    return sqlite3_errmsg(((const Sqlite *)sql)->database);
+}
+
+static bool copy_pages(sqlite3 *from, sqlite3 *to)
+{
+    int result;
+    sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
+    if (backup == NULL)
+        return false;
+    while ((result = sqlite3_backup_step(backup, 256)) == SQLITE_OK || result == SQLITE_BUSY ||
+           result == SQLITE_LOCKED)
+        sqlite3_sleep(result == SQLITE_OK ? 0 : 5);
+    return sqlite3_backup_finish(backup) == SQLITE_OK && result == SQLITE_DONE;
+}
+
+/* The copy is made under another name first, so that a torn one is never taken for a backup. */
+static bool back_up(Sql *sql, const char *path, char error[SQL_ERROR_SIZE])
+{
+    char part[PATH_SIZE];
+    sqlite3 *to = NULL;
+    if (snprintf(part, sizeof part, "%s.part", path) >= (int)sizeof part) {
+        snprintf(error, SQL_ERROR_SIZE, "the path of the backup is too long");
+        return false;
+    }
+    unlink(part);
+    bool good =
+        (sqlite3_open(part, &to) == SQLITE_OK && copy_pages(((Sqlite *)sql)->database, to)) ||
+        say_no(to, error, "the backup");
+    sqlite3_close(to);
+    if (good && rename(part, path) != 0) {
+        snprintf(error, SQL_ERROR_SIZE, "the backup cannot be named %.200s", path);
+        good = false;
+    }
+    if (!good)
+        unlink(part);
+    return good;
+}
+
+static bool lock_schema(Sql *sql, bool lock, char error[SQL_ERROR_SIZE])
+{
+    return true; /* the steps are transactions, and only one server has the file */
+}
+
+static bool before_migration(Sql *sql, int version, char error[SQL_ERROR_SIZE])
+{
+    char copy[PATH_SIZE];
+    const char *path = sqlite3_db_filename(((Sqlite *)sql)->database, "main");
+    if (snprintf(copy, sizeof copy, "%s.before-%d", path, version) >= (int)sizeof copy) {
+        snprintf(error, SQL_ERROR_SIZE, "the path of the database is too long");
+        return false;
+    }
+    return back_up(sql, copy, error);
+}
+
+static const char *const question[] = {
+    "PRAGMA integrity_check",
+    "SELECT 'a row without its match in ' || \"table\" FROM pragma_foreign_key_check",
+    NULL,
+};
+
+static const SqlWord word[] = { { NULL, NULL } }; /* schemas are written as SQLite has them */
+
+const SqlDriver sqlite_driver = {
+    .words = word,
+    .open = open_sqlite,
+    .close = close_sqlite,
+    .begin = begin,
+    .write = write_statement,
+    .commit = commit,
+    .read = read_statement,
+    .next = next_row,
+    .number = number_of,
+    .bytes = bytes_of,
+    .end = end_reading,
+    .script = run_script,
+    .error = last_error,
+    .lock_schema = lock_schema,
+    .before_migration = before_migration,
+    .questions = question,
+    .backup = back_up,
+};

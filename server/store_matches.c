@@ -1,0 +1,268 @@
+/* Matches, their seats and their moves as rows. */
+#include "store_tables.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const match_status_name[] = { "open", "playing", "over", "ended" };
+
+/* Writing */
+
+static const char INSERT_MATCH[] =
+    "INSERT INTO matches (id, version, game, rules, options, seats, status, listed, pace,"
+    " chance_key, created, changed, creator, next, moves)"
+    " VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+
+/* No version is NULL: made for another one, or for more moves than there are, it is refused. */
+#define NEXT_VERSION "version = CASE WHEN version = $2 AND moves >= $3 THEN $2 + 1 END"
+
+static const char UPDATE_MATCH[] =
+    "UPDATE matches SET " NEXT_VERSION ", moves = $3 + $4, changed = $5, status = $6, listed = $7,"
+    " pace = $8, next = $9 WHERE id = $1";
+static const char COUNT_WRITE[] =
+    "UPDATE matches SET " NEXT_VERSION ", moves = $3 + $4, changed = $5 WHERE id = $1";
+static const char PUT_SEAT[] =
+    "INSERT INTO seats (match, seat, player, name, colour, stand_in, token, taken, resigned)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+    " ON CONFLICT (match, seat) DO UPDATE SET player = excluded.player, name = excluded.name,"
+    " colour = excluded.colour, stand_in = excluded.stand_in, token = excluded.token,"
+    " taken = excluded.taken, resigned = excluded.resigned";
+static const char CUT_MOVES[] = "DELETE FROM moves WHERE match = $1 AND number >= $2";
+static const char ADD_MOVE[] =
+    "INSERT INTO moves (match, number, who, action, client, client_number, version)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7)";
+
+typedef struct MatchWrite { /* a write with all it points at, in one piece */
+    StoreWrite write;
+    char id[MATCH_ID_SIZE];
+    MatchRecord match;
+    MoveRecord move[];
+} MatchWrite;
+
+static void insert_match(Sql *sql, const StoreWrite *write)
+{
+    const MatchRecord *match = write->match;
+    sql_write(sql, INSERT_MATCH,
+              SQL_VALUES(sql_text(write->id), sql_text(match->game), sql_text(match->rules),
+                         sql_text(match->options), sql_number(match->seats),
+                         sql_number(match->status), sql_number(match->listed),
+                         sql_text(match->pace), sql_bytes(match->key, sizeof match->key),
+                         sql_number(match->created), sql_number(write->now),
+                         sql_text(match->creator), sql_text(match->next),
+                         sql_number(write->move_count)));
+}
+
+static void claim_version(Sql *sql, const StoreWrite *write)
+{
+    const MatchRecord *match = write->match;
+    SqlValue id = sql_text(write->id), version = sql_number(write->version),
+             keep = sql_number(write->keep), more = sql_number(write->move_count),
+             now = sql_number(write->now);
+    if (match == NULL)
+        sql_write(sql, COUNT_WRITE, SQL_VALUES(id, version, keep, more, now));
+    else
+        sql_write(sql, UPDATE_MATCH,
+                  SQL_VALUES(id, version, keep, more, now, sql_number(match->status),
+                             sql_number(match->listed), sql_text(match->pace),
+                             sql_text(match->next)));
+}
+
+static void put_seats(Sql *sql, const StoreWrite *write)
+{
+    for (int seat = 0; seat < write->match->seats; seat++) {
+        const SeatRecord *record = &write->match->seat[seat];
+        sql_write(sql, PUT_SEAT,
+                  SQL_VALUES(sql_text(write->id), sql_number(seat), sql_text(record->player),
+                             sql_text(record->name), sql_text(record->colour),
+                             sql_text(record->stand_in),
+                             sql_bytes(record->token, sizeof record->token),
+                             sql_number(record->taken), sql_number(record->resigned)));
+    }
+}
+
+static void add_moves(Sql *sql, const StoreWrite *write)
+{
+    for (int i = 0; i < write->move_count; i++) {
+        const MoveRecord *move = &write->move[i];
+        sql_write(sql, ADD_MOVE,
+                  SQL_VALUES(sql_text(write->id), sql_number(write->keep + i),
+                             sql_number(move->who), sql_text(move->line), sql_text(move->client),
+                             sql_number(move->client_number), sql_number(write->version + 1)));
+    }
+}
+
+static void write_change(Sql *sql, const void *data)
+{
+    const StoreWrite *write = &((const MatchWrite *)data)->write;
+    bool is_new = write->version == 0 && write->match != NULL;
+    if (is_new)
+        insert_match(sql, write);
+    else
+        claim_version(sql, write);
+    if (write->match != NULL)
+        put_seats(sql, write);
+    if (!is_new)
+        sql_write(sql, CUT_MOVES, SQL_VALUES(sql_text(write->id), sql_number(write->keep)));
+    add_moves(sql, write);
+}
+
+void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *context)
+{
+    size_t moves_size = (size_t)write->move_count * sizeof(MoveRecord);
+    MatchWrite *copy = malloc(sizeof *copy + moves_size);
+    if (copy == NULL)
+        abort(); /* nothing could be promised to anybody any more */
+    copy->write = *write;
+    snprintf(copy->id, sizeof copy->id, "%s", write->id);
+    copy->write.id = copy->id;
+    if (write->match != NULL) {
+        copy->match = *write->match;
+        copy->write.match = &copy->match;
+    }
+    if (moves_size > 0)
+        memcpy(copy->move, write->move, moves_size);
+    copy->write.move = copy->move;
+    store_submit(store, write_change, copy, copy->id, done, context);
+}
+
+/* Reading */
+
+/* A match with its seats in one statement, so that nobody writes in between. */
+#define MATCHES_WITH_SEATS(which)                                                                  \
+    "SELECT id, version, game, rules, options, seats, status, listed, pace, chance_key, created,"  \
+    " changed, creator, next, moves, seat, player, name, colour, stand_in, token, taken,"          \
+    " resigned FROM (SELECT * FROM matches WHERE " which ") AS asked"                              \
+    " JOIN seats ON match = id ORDER BY created DESC, id, seat"
+#define ASKED                                                                                      \
+    "($1 & (1 << CAST(status AS INTEGER))) <> 0 AND listed >= $2 AND ($3 = '' OR creator = $3)"
+
+static const char READ_MATCH[] = MATCHES_WITH_SEATS("id = $1");
+static const char LIST[] = MATCHES_WITH_SEATS(ASKED " ORDER BY created DESC, id LIMIT $4");
+static const char COUNT[] = "SELECT count(*) FROM matches WHERE " ASKED;
+static const char READ_MOVES[] =
+    "SELECT number, who, action, client, client_number FROM moves WHERE match = $1 ORDER BY number";
+static const char READ_SECRET[] = "SELECT value FROM secrets WHERE name = 'signing'";
+
+const char *const match_questions[] = {
+    "SELECT 'match ' || id || ': has ' || (SELECT count(*) FROM moves WHERE match = matches.id)"
+    " || ' moves, not ' || moves FROM matches"
+    " WHERE moves <> (SELECT count(*) FROM moves WHERE match = matches.id)"
+    " OR moves <> (SELECT coalesce(max(number) + 1, 0) FROM moves WHERE match = matches.id)",
+    "SELECT 'match ' || id || ': has ' || (SELECT count(*) FROM seats WHERE match = matches.id)"
+    " || ' seats, not ' || seats FROM matches"
+    " WHERE seats <> (SELECT count(*) FROM seats WHERE match = matches.id)",
+    NULL,
+};
+
+static void match_of_row(const SqlRows *row, MatchRecord *out)
+{
+    memset(out, 0, sizeof *out);
+    sql_column_text(row, 0, out->id, sizeof out->id);
+    out->version = sql_column_number(row, 1);
+    sql_column_text(row, 2, out->game, sizeof out->game);
+    sql_column_text(row, 3, out->rules, sizeof out->rules);
+    sql_column_text(row, 4, out->options, sizeof out->options);
+    out->seats = (int)sql_column_number(row, 5);
+    out->status = (MatchStatus)sql_column_number(row, 6);
+    out->listed = sql_column_number(row, 7) != 0;
+    sql_column_text(row, 8, out->pace, sizeof out->pace);
+    sql_column_bytes(row, 9, out->key, sizeof out->key);
+    out->created = sql_column_number(row, 10);
+    out->changed = sql_column_number(row, 11);
+    sql_column_text(row, 12, out->creator, sizeof out->creator);
+    sql_column_text(row, 13, out->next, sizeof out->next);
+    out->moves = (int)sql_column_number(row, 14);
+}
+
+static void seat_of_row(const SqlRows *row, SeatRecord *out)
+{
+    sql_column_text(row, 16, out->player, sizeof out->player);
+    sql_column_text(row, 17, out->name, sizeof out->name);
+    sql_column_text(row, 18, out->colour, sizeof out->colour);
+    sql_column_text(row, 19, out->stand_in, sizeof out->stand_in);
+    sql_column_bytes(row, 20, out->token, sizeof out->token);
+    out->taken = sql_column_number(row, 21) != 0;
+    out->resigned = sql_column_number(row, 22) != 0;
+}
+
+/* The match of this row and of those that follow, one for each seat; `more`: there is a row after
+ * them. False: its seats are not whole. */
+static bool take_match(SqlRows *rows, MatchRecord *out, bool *more)
+{
+    char id[MATCH_ID_SIZE];
+    int seats = 0;
+    match_of_row(rows, out);
+    do {
+        int64_t seat = sql_column_number(rows, 15);
+        if (seat >= 0 && seat < MAX_SEATS)
+            seat_of_row(rows, &out->seat[seat]);
+        seats++;
+        *more = sql_next(rows);
+        if (*more)
+            sql_column_text(rows, 0, id, sizeof id);
+    } while (*more && strcmp(id, out->id) == 0);
+    return seats == out->seats;
+}
+
+StoreFound store_read_match(Store *store, const char *id, MatchRecord *out)
+{
+    SqlRows rows = sql_read(store_reading(store), READ_MATCH, SQL_VALUES(sql_text(id)));
+    bool found = sql_next(&rows), more;
+    bool whole = found && take_match(&rows, out, &more);
+    if (!sql_end(&rows) || found != whole)
+        return STORE_UNREADABLE;
+    return found ? STORE_FOUND : STORE_ABSENT;
+}
+
+bool store_read_moves(Store *store, const char *id, StoreMoveReader *reader, void *context)
+{
+    bool more = true, whole = true;
+    SqlRows rows = sql_read(store_reading(store), READ_MOVES, SQL_VALUES(sql_text(id)));
+    for (int expected = 0; more && whole && sql_next(&rows); expected++) {
+        MoveRecord move = { .who = (int)sql_column_number(&rows, 1),
+                            .client_number = sql_column_number(&rows, 4) };
+        whole = sql_column_number(&rows, 0) == expected; /* else a gap: the match is damaged */
+        sql_column_text(&rows, 2, move.line, sizeof move.line);
+        sql_column_text(&rows, 3, move.client, sizeof move.client);
+        more = whole && reader(context, expected, &move);
+    }
+    return sql_end(&rows) && whole;
+}
+
+static SqlRows read_asked(Sql *sql, const char *statement, const StoreQuery *query)
+{
+    SqlValue value[] = {
+        sql_number(query->statuses != 0 ? query->statuses : ~0u),
+        sql_number(query->listed_only),
+        sql_text(query->creator == NULL ? "" : query->creator),
+        sql_number(query->limit > 0 ? query->limit : INT32_MAX),
+    };
+    return sql_read(sql, statement, statement == LIST ? 4 : 3, value);
+}
+
+bool store_list(Store *store, const StoreQuery *query, StoreMatchReader *reader, void *context)
+{
+    MatchRecord match;
+    SqlRows rows = read_asked(store_reading(store), LIST, query);
+    for (bool more = sql_next(&rows); more;)
+        if (take_match(&rows, &match, &more))
+            reader(context, &match);
+    return sql_end(&rows);
+}
+
+int store_count(Store *store, const StoreQuery *query)
+{
+    int count = -1;
+    SqlRows rows = read_asked(store_reading(store), COUNT, query);
+    if (sql_next(&rows))
+        count = (int)sql_column_number(&rows, 0);
+    return sql_end(&rows) ? count : -1;
+}
+
+bool store_secret(Store *store, uint8_t secret[STORE_SECRET_SIZE])
+{
+    SqlRows rows = sql_read(store_reading(store), READ_SECRET, 0, NULL);
+    bool found = sql_next(&rows) && sql_column_bytes(&rows, 0, secret, STORE_SECRET_SIZE);
+    return sql_end(&rows) && found;
+}

@@ -1,0 +1,32 @@
+/* For the files that each keep some tables: store_matches.c, …
+ *
+ * To keep something new: add a step to store_schema.c; a struct with plain data and a StoreWriter
+ * that turns it into statements; functions that read it back through store_reading. It then works
+ * with every kind of database. */
+#ifndef SERVER_STORE_TABLES_H
+#define SERVER_STORE_TABLES_H
+
+#include "sql.h"
+#include "store.h"
+
+/* Runs on the writing thread, again if others in the same commit had to be taken out: it only calls
+ * sql_write. A statement that breaks a constraint makes its job STORE_STALE, and nothing of the job
+ * is written. */
+typedef void StoreWriter(Sql *sql, const void *data);
+
+/* `data` is one piece of memory from malloc, freed afterwards. `about` names what is written, such
+ * as a match, for as long as `data` lives: writes are made in its order, so that two servers do not
+ * wait for each other. */
+void store_submit(Store *store, StoreWriter *writer, void *data, const char *about, StoreDone *done,
+                  void *context);
+Sql *store_reading(Store *store); /* for the thread that opened the store */
+
+/* What must hold among the tables: each row is a problem. NULL ends it. */
+extern const char *const match_questions[];
+
+/* Brings a database to `version`, one step after the other, each in a transaction. A newer one is
+ * refused. */
+enum { SCHEMA_VERSION = 3 };
+bool schema_migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE]);
+
+#endif
