@@ -19,6 +19,7 @@ test: setup
 	cmake --preset sanitize >/dev/null
 	cmake --build --preset sanitize
 	ctest --preset sanitize
+	$(MAKE) test-web
 
 quick: setup                        # the release build and its tests only
 	cmake --preset release >/dev/null
@@ -72,15 +73,19 @@ web: setup                          # the web client, into web/dist, precompress
 	wasm/build build/wasm
 	mkdir -p web/public && cp build/wasm/taproom.wasm web/public/
 	export PATH="$$(setup/node):$$PATH" PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 && cd web && \
-	    npm ci --no-audit --no-fund && npm run build && node compress.mjs
+	    { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } && \
+	    npm run build && node compress.mjs
 
-test-web: web                       # types, units, the module against the native engine, a real browser
+test-web: web                       # manners, types, units, the module against the native engine, a real browser
 	setup/install chromium
-	export PATH="$$(setup/node):$$PATH" && node wasm/compare.mjs build/wasm && cd web && \
-	    npm run check && npm test && npm run browser
+	cmake --preset release >/dev/null
+	cmake --build --preset release --target taproom
+	export PATH="$$(setup/node):$$PATH" && cd web && npm run lint && npm run check && npm test && \
+	    node ../wasm/compare.mjs ../build/wasm && npm run browser
 
-format:
+format:                             # spacing, of both languages
 	git ls-files '*.c' '*.h' | xargs clang-format-14 -i
+	export PATH="$$(setup/node):$$PATH" && cd web && npm run format
 
 clean:
 	rm -rf build

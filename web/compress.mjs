@@ -16,7 +16,12 @@ for (const file of readdirSync(folder, { withFileTypes: true, recursive: true })
     after += bytes.length;
     continue;
   }
-  const small = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  const small = brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
   writeFileSync(`${path}.br`, small);
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   after += small.length;

@@ -22,7 +22,9 @@ function rowsOf(path: string): string[][] {
 function texts(language: string): Record<string, string> {
   const folder = join(root, "text", language);
   const entries: Record<string, string> = {};
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".tsv")).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith(".tsv"))
+    .sort()) {
     if (file === "commands.tsv") continue; // the program's own words
     for (const [key, text] of rowsOf(join(folder, file)).slice(1))
       if (key !== undefined && text !== undefined) entries[key] = text.replaceAll("\\n", "\n");
@@ -56,13 +58,18 @@ function rules(language: string, game: string): RuleLine[] {
       lines.push(open);
     }
   }
-  return lines.map((line) => ({ ...line, text: line.text.replaceAll("**", "").replaceAll("`", "") }));
+  return lines.map((line) => ({
+    ...line,
+    text: line.text.replaceAll("**", "").replaceAll("`", ""),
+  }));
 }
 
 function cards(game: string): Record<string, Record<string, string | number>[]> {
   const folder = join(root, "rules", game, "cards");
   const tables: Record<string, Record<string, string | number>[]> = {};
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".tsv") && name !== "schema.tsv")) {
+  for (const file of readdirSync(folder).filter(
+    (name) => name.endsWith(".tsv") && name !== "schema.tsv",
+  )) {
     const [columns = [], ...rows] = rowsOf(join(folder, file));
     tables[file.slice(0, -4)] = rows.map((row) =>
       Object.fromEntries(

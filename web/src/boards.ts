@@ -23,7 +23,15 @@ async function moonshine(): Promise<Board> {
     import("./moonshine/Scene.svelte"),
     import("./moonshine/view"),
   ]);
-  return { centre: centre.default, mine: mine.default, other: other.default, about: about.default, backdrop: backdrop.default, thingOf, previewOf };
+  return {
+    centre: centre.default,
+    mine: mine.default,
+    other: other.default,
+    about: about.default,
+    backdrop: backdrop.default,
+    thingOf,
+    previewOf,
+  };
 }
 
 async function plain(): Promise<Board> {
@@ -33,7 +41,15 @@ async function plain(): Promise<Board> {
     import("./generic/Other.svelte"),
     import("./generic/About.svelte"),
   ]);
-  return { centre: centre.default, mine: mine.default, other: other.default, about: about.default, backdrop: null, thingOf: ({ word }) => (word === "pass" ? null : "list"), previewOf: () => null };
+  return {
+    centre: centre.default,
+    mine: mine.default,
+    other: other.default,
+    about: about.default,
+    backdrop: null,
+    thingOf: ({ word }) => (word === "pass" ? null : "list"),
+    previewOf: () => null,
+  };
 }
 
 export function boardOf(game: string): Promise<Board> {

@@ -50,8 +50,13 @@ export class Engine {
   }
 
   private answer(done: number): string {
-    const { memory, text_result, text_length } = this.exports;
-    const text = new TextDecoder().decode(new Uint8Array(memory.buffer, text_result(), text_length()));
+    const { exports } = this;
+    const bytes = new Uint8Array(
+      exports.memory.buffer,
+      exports.text_result(),
+      exports.text_length(),
+    );
+    const text = new TextDecoder().decode(bytes);
     if (done === 0) throw new Error(text);
     return text;
   }
@@ -61,7 +66,9 @@ export class Engine {
   }
 
   open(request: TableRequest, seed: bigint): void {
-    this.hand(JSON.stringify({ game: request.game, seats: request.seats, options: request.options }));
+    this.hand(
+      JSON.stringify({ game: request.game, seats: request.seats, options: request.options }),
+    );
     this.answer(this.exports.open_table(seed));
   }
 

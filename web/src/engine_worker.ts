@@ -70,6 +70,7 @@ addEventListener("message", (event: MessageEvent<{ id: number; order: Order }>) 
       report({ kind: "done", id, result });
       goOn(); // the bots answer when the player has been told
     },
-    (problem: unknown) => report({ kind: "failed", id, why: problem instanceof Error ? problem.message : "" }),
+    (problem: unknown) =>
+      report({ kind: "failed", id, why: problem instanceof Error ? problem.message : "" }),
   );
 });

@@ -13,8 +13,13 @@ function newSeed(): bigint {
 export type Opening = { request: TableRequest } | { saved: string };
 
 export class LocalTable implements Table {
-  private readonly worker = new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module" });
-  private readonly open = new Map<number, { resolve(result: Hint[] | string | null): void; reject(why: Error): void }>();
+  private readonly worker = new Worker(new URL("./engine_worker.ts", import.meta.url), {
+    type: "module",
+  });
+  private readonly open = new Map<
+    number,
+    { resolve(result: Hint[] | string | null): void; reject(why: Error): void }
+  >();
   private listener: ((update: Update) => void) | null = null;
   private orders = 0;
   readonly opened: Promise<unknown>;
@@ -37,7 +42,11 @@ export class LocalTable implements Table {
       this.open.clear();
     });
     const rest = { wasm: engineAddress(), me, seed: newSeed() };
-    this.opened = this.order("saved" in opening ? { kind: "load", ...opening, ...rest } : { kind: "open", ...opening, ...rest });
+    this.opened = this.order(
+      "saved" in opening
+        ? { kind: "load", ...opening, ...rest }
+        : { kind: "open", ...opening, ...rest },
+    );
   }
 
   private order(order: Order): Promise<Hint[] | string | null> {

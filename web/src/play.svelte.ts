@@ -48,7 +48,9 @@ export class Play {
   private timer: number | null = null;
 
   readonly offers = $derived.by(() => this.sorted());
-  readonly loose = $derived.by(() => (this.update?.view.actions ?? []).filter((each) => this.thingOf(each.line) === null));
+  readonly loose = $derived.by(() =>
+    (this.update?.view.actions ?? []).filter((each) => this.thingOf(each.line) === null),
+  );
 
   constructor(
     readonly table: Table,
@@ -81,7 +83,11 @@ export class Play {
   }
 
   get speaker(): Speaker {
-    return { language: language(), game: this.game, seatNames: this.update?.seats.map((seat) => seat.name) ?? [] };
+    return {
+      language: language(),
+      game: this.game,
+      seatNames: this.update?.seats.map((seat) => seat.name) ?? [],
+    };
   }
 
   say(kind: "action" | "event" | "why" | "step", line: string): string {
@@ -131,9 +137,12 @@ export class Play {
     const actions = update.view.actions ?? [];
     const only = actions[0];
     if (!settings.automatic || update.undone || actions.length !== 1 || only === undefined) return;
-    window.setTimeout(() => {
-      if (this.update === update) void this.act(only.action);
-    }, stillness.matches ? 0 : pace);
+    window.setTimeout(
+      () => {
+        if (this.update === update) void this.act(only.action);
+      },
+      stillness.matches ? 0 : pace,
+    );
   }
 
   private async send(order: () => Promise<void>): Promise<void> {

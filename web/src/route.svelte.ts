@@ -1,7 +1,11 @@
 /* Which page is shown: the part of the address behind #/, so that any server and no server will do. */
 
 function read(): string[] {
-  return location.hash.replace(/^#\/?/, "").split("/").filter((part) => part !== "").map(decodeURIComponent);
+  return location.hash
+    .replace(/^#\/?/, "")
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decodeURIComponent);
 }
 
 let parts = $state.raw(read());

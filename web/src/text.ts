@@ -63,7 +63,8 @@ function value(speaker: Speaker, name: string, text: string): string {
 /** ASCII, and the accented letters of Latin-1, as in text.c. */
 export function capitalised(text: string): string {
   const first = text.charCodeAt(0);
-  const small = (first >= 0x61 && first <= 0x7a) || (first >= 0xe0 && first <= 0xfe && first !== 0xf7);
+  const small =
+    (first >= 0x61 && first <= 0x7a) || (first >= 0xe0 && first <= 0xfe && first !== 0xf7);
   return small ? String.fromCharCode(first - 0x20) + text.slice(1) : text;
 }
 

@@ -37,7 +37,20 @@ export function isEmpty(value: Value): boolean {
 }
 
 /* Classes of keys that are sentences or settings, not names of things. */
-const notThings = new Set(["action", "event", "why", "step", "unit", "kind", "option", "symbol", "short", "label", "screen", "count"]);
+const notThings = new Set([
+  "action",
+  "event",
+  "why",
+  "step",
+  "unit",
+  "kind",
+  "option",
+  "symbol",
+  "short",
+  "label",
+  "screen",
+  "count",
+]);
 const known = new Map<string, ReadonlyMap<string, string>>();
 
 /** Every thing of a game by its identifier: made once for each language. */
@@ -48,7 +61,15 @@ function thingsOf(language: Language, game: string): ReadonlyMap<string, string>
   const made = new Map<string, string>();
   for (const [key, text] of Object.entries(language.entries)) {
     const [owner, kind, id, ...rest] = key.split(".");
-    if (owner === game && kind !== undefined && id !== undefined && rest.length === 0 && !notThings.has(kind) && !made.has(id)) made.set(id, text);
+    if (
+      owner === game &&
+      kind !== undefined &&
+      id !== undefined &&
+      rest.length === 0 &&
+      !notThings.has(kind) &&
+      !made.has(id)
+    )
+      made.set(id, text);
   }
   known.set(place, made);
   return made;
@@ -61,21 +82,35 @@ export function labelOf(language: Language, game: string, name: string): string 
 }
 
 export function textOf(language: Language, game: string, value: Value): string {
-  if (Array.isArray(value)) return value.filter((each) => !isEmpty(each)).map((each) => textOf(language, game, each)).join(", ");
+  if (Array.isArray(value))
+    return value
+      .filter((each) => !isEmpty(each))
+      .map((each) => textOf(language, game, each))
+      .join(", ");
   if (isGroup(value))
     return Object.entries(value)
       .filter(([, each]) => !isEmpty(each))
       .map(([name, each]) => factOf(language, game, name, each))
       .filter((text) => text !== null)
       .join("; ");
-  return typeof value === "string" ? (thingsOf(language, game).get(value) ?? value.replaceAll("_", " ")) : String(value);
+  return typeof value === "string"
+    ? (thingsOf(language, game).get(value) ?? value.replaceAll("_", " "))
+    : String(value);
 }
 
 /** A field in words: counted where it has a unit, with its label where it has one; null: not for players. */
-export function factOf(language: Language, game: string, name: string, value: Value): string | null {
-  const forms = typeof value === "number" ? (find(language, game, "unit", name) ?? find(language, "unit", name)) : undefined;
-  if (forms !== undefined) return counted(language, forms, String(value));
+export function factOf(
+  language: Language,
+  game: string,
+  name: string,
+  value: Value,
+): string | null {
+  const forms = find(language, game, "unit", name) ?? find(language, "unit", name);
+  if (typeof value === "number" && forms !== undefined)
+    return counted(language, forms, String(value));
   const thing = thingsOf(language, game).get(name);
   const label = labelOf(language, game, name) ?? thing;
-  return label === undefined || typeof value === "boolean" ? null : `${label}${find(language, "ui", "colon") ?? ": "}${textOf(language, game, value)}`;
+  return label === undefined || typeof value === "boolean"
+    ? null
+    : `${label}${find(language, "ui", "colon") ?? ": "}${textOf(language, game, value)}`;
 }

@@ -42,7 +42,9 @@ export interface Face {
   faces: number;
 }
 
-const clients = new Map((tables["clients"] as unknown as Client[]).map((client) => [client.id, client]));
+const clients = new Map(
+  (tables["clients"] as unknown as Client[]).map((client) => [client.id, client]),
+);
 const bars = tables["bars"] as unknown as BarCard[];
 export const faces = tables["dice"] as unknown as Face[];
 
@@ -58,7 +60,8 @@ export function barCard(bar: string, side: string): BarCard | undefined {
   return bars.find((card) => card.bar === bar && card.side === side);
 }
 
-export const topIcons = (client: Client): string[] => [client.top_1, client.top_2].filter((icon) => icon !== "-");
+export const topIcons = (client: Client): string[] =>
+  [client.top_1, client.top_2].filter((icon) => icon !== "-");
 
 /** The parts of a cost, each with how many of it: food, music, drink, any, moon. */
 export function costOf(client: Client): { icon: string; count: number }[] {

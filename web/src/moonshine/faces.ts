@@ -2,8 +2,26 @@
  * colour, its ears, and what makes the animal known. Emblem.svelte draws them. */
 
 export type Head = "beast" | "bird" | "bug" | "pond" | "shell";
-export type Ears = "none" | "pointed" | "round" | "long" | "tufted" | "antlers" | "horns" | "floppy";
-export type Mark = "mask" | "stripe" | "snout" | "pig" | "spines" | "tusks" | "whiskers" | "crest" | "longbeak" | "flatbeak" | "hook" | "wings" | "spots" | "buck" | "comb" | "fangs" | "eyerings";
+export type Ears =
+  "none" | "pointed" | "round" | "long" | "tufted" | "antlers" | "horns" | "floppy";
+export type Mark =
+  | "mask"
+  | "stripe"
+  | "snout"
+  | "pig"
+  | "spines"
+  | "tusks"
+  | "whiskers"
+  | "crest"
+  | "longbeak"
+  | "flatbeak"
+  | "hook"
+  | "wings"
+  | "spots"
+  | "buck"
+  | "comb"
+  | "fangs"
+  | "eyerings";
 
 export interface Face {
   head: Head;
@@ -105,7 +123,9 @@ const faces: Readonly<Record<string, string>> = {
 };
 
 export function faceOf(client: string): Face {
-  const [head = "beast", tone = "brown", ears = "round", ...marks] = (faces[client] ?? "").split(" ");
+  const [head = "beast", tone = "brown", ears = "round", ...marks] = (faces[client] ?? "").split(
+    " ",
+  );
   const [fur, light] = tones[tone] ?? ["#80593c", "#d9bd98"];
   return { head: head as Head, fur, light, ears: ears as Ears, marks: marks as Mark[] };
 }

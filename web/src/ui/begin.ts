@@ -16,7 +16,10 @@ export function takeRequest(): TableRequest | null {
 
 /** The seats of a game of so many, I on the first. */
 export function seatsOf(count: number, level: string): Seat[] {
-  const me: Seat = { name: settings.name.trim() === "" ? t("web.guest") : settings.name.trim(), player: "me" };
+  const me: Seat = {
+    name: settings.name.trim() === "" ? t("web.guest") : settings.name.trim(),
+    player: "me",
+  };
   const bots = botNames.slice(0, count - 1).map((name) => ({ name, player: `bot:${level}` }));
   return [me, ...bots];
 }

@@ -13,9 +13,16 @@ async function clickOnce(page: Page, turn: number): Promise<void> {
   const open = page.locator(".thing.asked:visible, .prompt .primary:not(.again):visible");
   const count = await open.count();
   if (count === 0) return page.waitForTimeout(60);
-  await open.nth(turn % count).click({ timeout: 3000 }).catch(() => undefined); // it may be gone already
+  await open
+    .nth(turn % count)
+    .click({ timeout: 3000 })
+    .catch(() => undefined); // it may be gone already
   const items = page.getByRole("menuitem");
-  if ((await items.count()) > 0) await items.first().click({ timeout: 3000 }).catch(() => undefined);
+  if ((await items.count()) > 0)
+    await items
+      .first()
+      .click({ timeout: 3000 })
+      .catch(() => undefined);
 }
 
 async function finish(page: Page, decide: (turn: number) => Promise<void>): Promise<void> {
@@ -49,7 +56,12 @@ test("a whole game by keyboard alone", async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto("./");
   const play = page.getByRole("button", { name: /Moonshine/ });
-  for (let i = 0; i < 20 && !(await play.evaluate((element) => element === document.activeElement)); i++) await page.keyboard.press("Tab");
+  for (
+    let i = 0;
+    i < 20 && !(await play.evaluate((element) => element === document.activeElement));
+    i++
+  )
+    await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.locator(".prompt")).toBeVisible();
   await finish(page, async () => {
@@ -65,12 +77,20 @@ test("a whole game by keyboard alone", async ({ page }) => {
 });
 
 test("the table in French on a phone, switched to English in mid-game", async ({ browser }) => {
-  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    locale: "fr-FR",
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   await playNow(page);
   await expect(page.locator(".question")).toContainText("Vous gagnez une lune");
   for (const pane of ["Table", "À moi", "Autres", "Journal"]) {
-    await page.locator("nav").getByRole("button", { name: new RegExp(`^${pane}`) }).click();
+    await page
+      .locator("nav")
+      .getByRole("button", { name: new RegExp(`^${pane}`) })
+      .click();
     await withoutViolations(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, pane).toBeLessThanOrEqual(360);
@@ -79,7 +99,10 @@ test("the table in French on a phone, switched to English in mid-game", async ({
     const box = await button.boundingBox();
     expect(box?.height ?? 0).toBeGreaterThanOrEqual(43.9);
   }
-  await page.locator("nav").getByRole("button", { name: /^À moi/ }).click();
+  await page
+    .locator("nav")
+    .getByRole("button", { name: /^À moi/ })
+    .click();
   await page.locator(".thing.asked").first().tap();
   await expect(page.locator(".question")).not.toContainText("où la posez-vous");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -91,7 +114,12 @@ test("the table in French on a phone, switched to English in mid-game", async ({
 
 test("a whole game in French on a phone", async ({ browser }) => {
   test.setTimeout(300_000);
-  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    locale: "fr-FR",
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   await playNow(page);
   await finish(page, async (turn) => {
@@ -114,7 +142,10 @@ test("says why not, with its rule", async ({ page }) => {
   }
   await refused.click();
   await expect(page.getByRole("dialog")).toContainText("Not now");
-  await expect(page.getByRole("dialog").locator("a.chip").first()).toHaveAttribute("href", /#\/rules\/moonshine\/M4/);
+  await expect(page.getByRole("dialog").locator("a.chip").first()).toHaveAttribute(
+    "href",
+    /#\/rules\/moonshine\/M4/,
+  );
   await withoutViolations(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -133,7 +164,12 @@ test("takes back an action that told nobody anything, and offers hints", async (
   for (let picked = 0; picked < 5 && (await throwing.isVisible()); picked++) {
     const asked = await page.locator(".question").innerText();
     await undo.click();
-    await expect.poll(async () => (await throwing.count()) === 0 || (await page.locator(".picked").count()) > 0, { message: asked }).toBe(true);
+    await expect
+      .poll(
+        async () => (await throwing.count()) === 0 || (await page.locator(".picked").count()) > 0,
+        { message: asked },
+      )
+      .toBe(true);
   }
   await expect(page.getByRole("button", { name: "Keep the dice as they are" })).toBeVisible();
   await page.getByRole("button", { name: "Hint" }).click();

@@ -8,7 +8,13 @@ for (const colorScheme of ["light", "dark"] as const)
     test(`pages without violations, ${colorScheme}, ${locale}`, async ({ browser }) => {
       const context = await browser.newContext({ colorScheme, locale, reducedMotion: "reduce" });
       const page = await context.newPage();
-      for (const address of ["./", "./#/setup/moonshine", "./#/rules/moonshine", "./#/play", "./#/nowhere"]) {
+      for (const address of [
+        "./",
+        "./#/setup/moonshine",
+        "./#/rules/moonshine",
+        "./#/play",
+        "./#/nowhere",
+      ]) {
         await page.goto(address);
         await page.waitForLoadState("networkidle");
         await withoutViolations(page);
@@ -16,7 +22,9 @@ for (const colorScheme of ["light", "dark"] as const)
       await context.close();
     });
 
-test("the form is drawn from the engine's options and starts the game that was asked for", async ({ page }) => {
+test("the form is drawn from the engine's options and starts the game that was asked for", async ({
+  page,
+}) => {
   await page.goto("./#/setup/moonshine");
   await page.getByLabel("Your name").fill("Zoé");
   await page.getByRole("radio", { name: "4" }).check();
@@ -54,7 +62,9 @@ test("a reload goes on with the kept game; a broken one is told in words", async
   expect(await page.locator(".mine .clients .name").allInnerTexts()).toEqual(clients);
   await page.goto("./");
   await expect(page.getByRole("link", { name: /Go on with your game of Moonshine/ })).toBeVisible();
-  await page.evaluate(() => localStorage.setItem("taproom.saved", JSON.stringify({ game: "moonshine", text: "torn" })));
+  await page.evaluate(() =>
+    localStorage.setItem("taproom.saved", JSON.stringify({ game: "moonshine", text: "torn" })),
+  );
   await page.goto("./#/play");
   await page.reload();
   await expect(page.getByRole("alert")).toContainText("cannot be read");

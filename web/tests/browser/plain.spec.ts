@@ -26,7 +26,16 @@ for (const { game, locale } of [
         await page.waitForTimeout(100);
         continue;
       }
-      if (await choices.nth(turn % count).click({ timeout: 2000 }).then(() => true, () => false)) decisions++;
+      if (
+        await choices
+          .nth(turn % count)
+          .click({ timeout: 2000 })
+          .then(
+            () => true,
+            () => false,
+          )
+      )
+        decisions++;
       expect(asked).not.toContain("=");
     }
     expect(decisions).toBe(15);

@@ -14,7 +14,11 @@ const source = new URL("../../src", import.meta.url).pathname;
 function keysIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((file) => file.isFile())
-    .flatMap((file) => [...readFileSync(join(file.parentPath, file.name), "utf8").matchAll(/["'`](web\.[a-z_.]+[a-z_])["'`]/g)])
+    .flatMap((file) => [
+      ...readFileSync(join(file.parentPath, file.name), "utf8").matchAll(
+        /["'`](web\.[a-z_.]+[a-z_])["'`]/g,
+      ),
+    ])
     .map((match) => match[1] ?? "");
 }
 
@@ -34,14 +38,22 @@ it("uses every text of the pages", () => {
     .join("\n");
   for (const key of Object.keys(en).filter((each) => each.startsWith("web."))) {
     const family = key.slice(0, key.lastIndexOf("."));
-    expect(all.includes(`"${key}"`) || all.includes(`\`${family}.$`) || all.includes(`"${family.replace("web.", "")}"`), key).toBe(true);
+    expect(
+      all.includes(`"${key}"`) ||
+        all.includes(`\`${family}.$`) ||
+        all.includes(`"${family.replace("web.", "")}"`),
+      key,
+    ).toBe(true);
   }
 });
 
 it("draws every client with a face of its own", () => {
   const seen = new Set<string>();
   for (const { id } of allClients()) {
-    const face = JSON.stringify([faceOf(id), allClients().find((client) => client.id === id)?.colour]);
+    const face = JSON.stringify([
+      faceOf(id),
+      allClients().find((client) => client.id === id)?.colour,
+    ]);
     expect(seen.has(face), id).toBe(false);
     seen.add(face);
   }

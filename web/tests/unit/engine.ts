@@ -9,5 +9,9 @@ export const loadEngine = (): Promise<Engine> =>
 
 export function tableOf(game: string, count: number, player = "me"): TableRequest {
   const names = ["Ana", "Bruno", "Clara", "Dalia", "Émile"].slice(0, count);
-  return { game, seats: names.map((name, i) => ({ name, player: i === 0 ? "me" : player })), options: {} };
+  return {
+    game,
+    seats: names.map((name, i) => ({ name, player: i === 0 ? "me" : player })),
+    options: {},
+  };
 }

@@ -70,7 +70,11 @@ describe("a local game", () => {
 
 describe("what comes from outside", () => {
   const bad = [
-    "", "{", "[]", '{"game":"chess","seats":[]}', '{"game":"moonshine","seats":[],"options":{}}',
+    "",
+    "{",
+    "[]",
+    '{"game":"chess","seats":[]}',
+    '{"game":"moonshine","seats":[],"options":{}}',
     '{"game":"moonshine","seats":[{"name":"a","player":"me"},{"name":"","player":"me"}],"options":{}}',
     '{"game":"moonshine","seats":[{"name":"a"},{"name":"b"}],"options":{"bars":"golden"}}',
     '{"seats":[],"options":{"bars":"regular"},"game":"moonshine"}',
@@ -79,7 +83,11 @@ describe("what comes from outside", () => {
   ];
   it.each(bad)("is refused with a reason: %s", (text) => {
     expect(() => engine.load(text, 1n)).toThrow(/./);
-    const open = engine as unknown as { hand(text: string): void; answer(done: number): string; exports: { open_table(seed: bigint): number } };
+    const open = engine as unknown as {
+      hand(text: string): void;
+      answer(done: number): string;
+      exports: { open_table(seed: bigint): number };
+    };
     open.hand(text);
     expect(() => open.answer(open.exports.open_table(1n))).toThrow(/./);
   });

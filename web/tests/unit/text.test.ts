@@ -5,18 +5,36 @@ import en from "virtual:texts/en";
 import fr from "virtual:texts/fr";
 import { describe, expect, it } from "vitest";
 
-import { type Language, type SentenceClass, type Speaker, capitalised, counted, fill, parseLine, sentence, word } from "../../src/text";
+import {
+  type Language,
+  type SentenceClass,
+  type Speaker,
+  capitalised,
+  counted,
+  fill,
+  parseLine,
+  sentence,
+  word,
+} from "../../src/text";
 import { loadEngine, tableOf } from "./engine";
 
 const english: Language = { code: "en", entries: en, zeroIsSingular: false };
 const french: Language = { code: "fr", entries: fr, zeroIsSingular: true };
-const speaker = (language: Language): Speaker => ({ language, game: "moonshine", seatNames: ["Ana", "Bruno"] });
+const speaker = (language: Language): Speaker => ({
+  language,
+  game: "moonshine",
+  seatNames: ["Ana", "Bruno"],
+});
 
 describe("lines", () => {
   it("are a word and pairs, of which the first of a name counts", () => {
     const line = parseLine("buy seat=1 card=grain card=rye flag");
     expect(line.word).toBe("buy");
-    expect([...line.pairs]).toEqual([["seat", "1"], ["card", "grain"], ["flag", ""]]);
+    expect([...line.pairs]).toEqual([
+      ["seat", "1"],
+      ["card", "grain"],
+      ["flag", ""],
+    ]);
   });
 });
 
@@ -83,7 +101,8 @@ async function linesOfGames(game: string): Promise<Set<string>> {
       for (const { why } of view.refused ?? []) lines.add(`why ${game} ${why}`);
       engine.playBot(view.viewer, i % 3n === 0n ? "random" : "greedy", seed * 1000n + i);
     }
-    for (const { events } of engine.steps(-1, 0)) for (const line of events) lines.add(`event ${game} ${line}`);
+    for (const { events } of engine.steps(-1, 0))
+      for (const line of events) lines.add(`event ${game} ${line}`);
   }
   return lines;
 }
@@ -93,15 +112,24 @@ describe("the C side", async () => {
   it.each(games.flatMap((game) => [english, french].map((language) => ({ game, language }))))(
     "says the same in $language.code of every line of whole games of $game",
     async ({ game, language }) => {
-      const lines = [...(await linesOfGames(game)), "event nogame dances seat=1", `action ${game} ${"x".repeat(70)}`];
+      const lines = [
+        ...(await linesOfGames(game)),
+        "event nogame dances seat=1",
+        `action ${game} ${"x".repeat(70)}`,
+      ];
       const input = lines.map((line) => `say 0 0 ${language.code} ${line}\n`).join("");
-      const theirs = execFileSync(native, { input, maxBuffer: 1 << 26 }).toString().trimEnd().split("\n");
+      const theirs = execFileSync(native, { input, maxBuffer: 1 << 26 })
+        .toString()
+        .trimEnd()
+        .split("\n");
       expect(theirs.length).toBe(lines.length);
       expect(lines.length).toBeGreaterThan(100);
       lines.forEach((each, i) => {
         const [kind = "", name = "", ...rest] = each.split(" ");
         const spoken: Speaker = { language, game: name, seatNames: ["A", "B", "C", "D", "E"] };
-        expect(sentence(spoken, kind as SentenceClass, rest.join(" ")), each).toBe(theirs[i]?.replaceAll("\f", "\n"));
+        expect(sentence(spoken, kind as SentenceClass, rest.join(" ")), each).toBe(
+          theirs[i]?.replaceAll("\f", "\n"),
+        );
       });
     },
   );

@@ -1,0 +1,34 @@
+/* What the compiler does not see. Spacing is prettier's. */
+import svelte from "eslint-plugin-svelte";
+import ts from "typescript-eslint";
+
+import svelteConfig from "./svelte.config.js";
+
+export default ts.config(
+  { ignores: ["dist", "node_modules", "public", "test-results"] },
+  ...ts.configs.recommendedTypeChecked,
+  ...svelte.configs["flat/recommended"],
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ["*.js", "*.mjs"] },
+        extraFileExtensions: [".svelte"],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      "no-undef": "off", // the compiler knows what exists
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "svelte/require-each-key": "error",
+      "svelte/no-at-html-tags": "error", // no text of a person is ever HTML
+      "svelte/no-navigation-without-resolve": "off", // addresses are behind #/, without a router
+      "svelte/prefer-svelte-reactivity": "off", // maps that are made, read and thrown away
+      eqeqeq: "error",
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+);
