@@ -210,8 +210,7 @@ static void get_save(Server *server, Request *request, const HttpRequest *what, 
     Problem problem;
     char disposition[80];
     Room *room = lobby_room(server, id, &problem);
-    bool done = room != NULL && room->table != NULL &&
-                (room->record.status == MATCH_OVER || room->record.status == MATCH_ENDED);
+    bool done = room != NULL && room->table != NULL && match_is_done(&room->record);
     if (!done) {
         http_refuse(server, request, room == NULL ? problem.kind : PROBLEM_NOT_NOW, "");
         return;

@@ -110,6 +110,7 @@ static bool fill_options(const MatchWish *wish, const Game *game, MatchRecord *o
     Line line = line_in(out->options, sizeof out->options);
     for (int i = 0; i < game->option_count; i++)
         line_pair(&line, game->option[i].id, game->option[i].value[options.value[i]]);
+    settings_write(&wish->table, &line);
     return line.length < sizeof out->options ||
            problem_set(problem, PROBLEM_CANNOT_BEGIN, "options");
 }
@@ -120,11 +121,10 @@ static bool fill_match(const MatchWish *wish, MatchRecord *out, Problem *problem
     int persons = 0;
     if (game == NULL)
         return problem_set(problem, PROBLEM_CANNOT_BEGIN, "an unknown game");
-    *out = (MatchRecord){ .seats = wish->seats,
-                          .status = MATCH_OPEN,
-                          .listed = wish->listed,
-                          .pace = "none",
-                          .created = server_time() };
+    *out = (MatchRecord){
+        .seats = wish->seats, .status = MATCH_OPEN, .listed = wish->listed, .created = server_time()
+    };
+    snprintf(out->pace, sizeof out->pace, "%s", wish->pace);
     snprintf(out->game, sizeof out->game, "%s", game->name);
     snprintf(out->rules, sizeof out->rules, "%s", game->signature);
     for (int seat = 0; seat < wish->seats; seat++) {
@@ -132,6 +132,8 @@ static bool fill_match(const MatchWish *wish, MatchRecord *out, Problem *problem
             return false;
         persons += !out->seat[seat].taken;
     }
+    if (strncmp(wish->table.stand_in, "bot:", 4) != 0 || bot_kind(wish->table.stand_in + 4) == NULL)
+        return problem_set(problem, PROBLEM_CANNOT_BEGIN, "stand_in is bot:LEVEL");
     if (persons == 0)
         return problem_set(problem, PROBLEM_CANNOT_BEGIN, "a seat for a person is needed");
     make_match_id(out->id);

@@ -3,6 +3,11 @@
 
 #include <stdio.h>
 
+bool match_is_done(const MatchRecord *match)
+{
+    return match->status == MATCH_OVER || match->status == MATCH_ENDED;
+}
+
 static void write_seats(const MatchRecord *match, const Room *room, Json *out)
 {
     json_begin_array(out, "seats");
@@ -37,18 +42,30 @@ static void write_options(const MatchRecord *match, Json *out)
     json_end_object(out);
 }
 
+static void write_table(const MatchRecord *match, Json *out)
+{
+    TableSettings table = settings_of(match);
+    json_string(out, "pace", match->pace);
+    json_string(out, "stand_in", table.stand_in);
+    json_flag(out, "chat", table.chat);
+    json_flag(out, "hints", table.hints);
+    json_string(out, "spectators", table.spectators ? "yes" : "no");
+    json_string(out, "delay", table.delay);
+}
+
 /* The key is shown when nothing is drawn from it any more. */
 void match_write(const MatchRecord *match, const Room *room, Json *out)
 {
     char hex[2 * CHANCE_KEY_SIZE + 1];
     uint8_t commitment[COMMITMENT_SIZE];
-    bool done = match->status == MATCH_OVER || match->status == MATCH_ENDED;
+    bool done = match_is_done(match);
     key_commitment(match->key, commitment);
     write_hex(commitment, sizeof commitment, hex);
     json_string(out, "match", match->id);
     json_string(out, "game", match->game);
     json_string(out, "rules", match->rules);
     write_options(match, out);
+    write_table(match, out);
     json_string(out, "status", match_status_name[match->status]);
     json_flag(out, "listed", match->listed);
     json_string(out, "commitment", hex);

@@ -1,6 +1,7 @@
 #include "protocol.h"
 
 #include "name.h"
+#include "pace.h"
 
 #include <string.h>
 
@@ -24,6 +25,18 @@ static bool is_word(const char *text) /* an id, a token, a name of ours */
 {
     return strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_:") ==
            strlen(text);
+}
+
+static bool is_pace(const char *text)
+{
+    Pace pace;
+    return pace_read(text, &pace);
+}
+
+static bool is_delay(const char *text)
+{
+    Delay delay;
+    return delay_read(text, &delay);
 }
 
 static bool read_text(JsonReader *in, char *out, size_t size, bool (*fits)(const char *))
@@ -159,6 +172,33 @@ static bool read_options(JsonReader *in, MatchWish *out)
     return !in->failed;
 }
 
+static bool read_yes_or_no(JsonReader *in, bool *out)
+{
+    char text[JSON_TEXT_SIZE];
+    if (!json_read_string(in, text))
+        return false;
+    *out = strcmp(text, "yes") == 0;
+    return *out || strcmp(text, "no") == 0 || json_fail(in, "neither yes nor no", NULL);
+}
+
+static bool read_setting(JsonReader *in, const char *name, MatchWish *out)
+{
+    TableSettings *table = &out->table;
+    if (strcmp(name, "pace") == 0)
+        return read_text(in, out->pace, sizeof out->pace, is_pace);
+    if (strcmp(name, "stand_in") == 0)
+        return read_text(in, table->stand_in, sizeof table->stand_in, is_word);
+    if (strcmp(name, "chat") == 0)
+        return json_read_flag(in, &table->chat);
+    if (strcmp(name, "hints") == 0)
+        return json_read_flag(in, &table->hints);
+    if (strcmp(name, "spectators") == 0)
+        return read_yes_or_no(in, &table->spectators);
+    if (strcmp(name, "delay") == 0)
+        return read_text(in, table->delay, sizeof table->delay, is_delay);
+    return json_fail(in, "an unknown member", NULL);
+}
+
 static bool read_wish_member(JsonReader *in, const char *name, MatchWish *out)
 {
     if (strcmp(name, "game") == 0)
@@ -173,14 +213,14 @@ static bool read_wish_member(JsonReader *in, const char *name, MatchWish *out)
         return read_text(in, out->name, sizeof out->name, is_seat_name);
     if (strcmp(name, "colour") == 0)
         return read_text(in, out->colour, sizeof out->colour, is_colour);
-    return json_fail(in, "an unknown member", NULL);
+    return read_setting(in, name, out);
 }
 
 bool wish_read(const char *text, size_t length, MatchWish *out, Problem *problem)
 {
     char name[JSON_TEXT_SIZE];
     JsonReader in = json_reader(text, length);
-    *out = (MatchWish){ 0 };
+    *out = (MatchWish){ .pace = "none", .table = settings_standard() };
     json_enter_object(&in);
     while (json_next_member(&in, name))
         read_wish_member(&in, name, out);

@@ -4,7 +4,7 @@
 #define SERVER_PROTOCOL_H
 
 #include "problem.h"
-#include "store.h"
+#include "settings.h"
 
 enum { TOKEN_SIZE = 23, HASH_SIZE = 9 };
 
@@ -44,6 +44,8 @@ typedef struct MatchWish { /* the form that is filled in before a match */
         char id[32], value[32];
     } option[MAX_OPTIONS];
     bool listed;
+    char pace[PACE_SIZE];
+    TableSettings table;
     char name[SEAT_NAME_SIZE], colour[COLOUR_SIZE];
 } MatchWish;
 

@@ -118,6 +118,7 @@ Room *room_open(Server *server, const MatchRecord *record, Problem *problem)
     room->last_op = &room->first_op;
     room->last_used = server_now();
     room->game = game_named(record->game);
+    room->settings = settings_of(record);
     ProblemKind kind = PROBLEM_NONE;
     if (room->game == NULL || strcmp(room->game->signature, record->rules) != 0)
         kind = PROBLEM_OTHER_RULES;
@@ -294,8 +295,9 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
 {
     Problem problem;
     int place = said->token[0] == '\0' ? WATCHING : seat_of_token(room, said->token);
-    if (place < 0) {
-        problem_set(&problem, PROBLEM_WRONG_TOKEN, "");
+    bool may_watch = room->settings.spectators || match_is_done(&room->record);
+    if (place < 0 || (place == WATCHING && !may_watch)) {
+        problem_set(&problem, place < 0 ? PROBLEM_WRONG_TOKEN : PROBLEM_NO_SPECTATORS, "");
         client_tell_problem(client, &problem, NULL);
         return;
     }

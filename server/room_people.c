@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char STAND_IN[] = "bot:greedy"; /* plays for whoever has left */
-
 /* Sitting down */
 
 static bool everybody_is_seated(const Room *room)
@@ -114,7 +112,8 @@ bool start_stand_in(Room *room, Op *op)
     bool fits = op->said.verb == SAY_RESIGN || returns == is_away;
     if (room->record.status != MATCH_PLAYING || record->resigned || !fits)
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
-    snprintf(record->stand_in, sizeof record->stand_in, "%s", returns ? "" : STAND_IN);
+    snprintf(record->stand_in, sizeof record->stand_in, "%s",
+             returns ? "" : room->settings.stand_in);
     record->resigned = op->said.verb == SAY_RESIGN;
     if (!persons_remain(&room->draft))
         room->draft.status = MATCH_ENDED;

@@ -30,8 +30,7 @@ static void reseat(Room *room, int old, MatchRecord *again)
 
 bool start_rematch(Room *room, Op *op)
 {
-    bool done = room->record.status == MATCH_OVER || room->record.status == MATCH_ENDED;
-    if (!done)
+    if (!match_is_done(&room->record))
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
     if (room->record.next[0] != '\0') {
         if (op->client != NULL)

@@ -1,21 +1,18 @@
 /* What the viewers of a match are told.
  *
- * A viewer's messages are numbered by the changes he has seen, so that neither content nor number
- * tells him more than his view does: a move that leaves his view as it was and tells him no event
- * does not exist for him. As the numbers follow from the moves alone, they are the same after a
- * restart, and whoever comes back with his last number is told what he has missed. The hash is
- * FNV-1a over the text of the view. */
+ * A viewer's messages are numbered by the changes he has noticed (noticing.h), so that neither
+ * content nor number tells him more than his view does. As the numbers follow from the moves alone,
+ * they are the same after a restart, and whoever comes back with his last number is told what he
+ * has missed. The hash is FNV-1a over the text of the view. */
 #include "server.h"
+
+#include "noticing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { MOST_STEPS_TOLD = 256 };
-
-typedef struct View {
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
-} View;
 
 static int viewer_of(int place)
 {
@@ -26,34 +23,18 @@ static void write_step(const Game *game, const State *view, int seq, Json *out)
 {
     json_begin_object(out, NULL);
     json_number(out, "seq", seq);
-    json_begin_array(out, "events");
-    for (int i = 0; i < view->event_count; i++) {
-        char text[LINE_SIZE];
-        Line line = line_in(text, sizeof text);
-        game_describe_event(game, view, view->event[i], &line);
-        json_string(out, NULL, text);
-    }
-    json_end_array(out);
+    events_write(game, view, out);
     json_end_object(out);
 }
 
-/* Whether the viewer notices that the state is now this one; if so, `seen` becomes what he sees. */
 static bool notices(const Game *game, const State *now, int place, unsigned char *seen, int seq,
                     Json *steps)
 {
-    View view;
-    State *state = (State *)view.bytes;
-    memcpy(view.bytes, now, game->state_size);
-    game_hide(game, state, viewer_of(place));
-    bool told = state->event_count > 0;
-    View with_events = view;
-    memset(state->event, 0, sizeof state->event);
-    state->event_count = 0;
-    if (!told && memcmp(view.bytes, seen, game->state_size) == 0)
+    View told;
+    if (!viewer_notices(game, now, viewer_of(place), seen, &told))
         return false;
-    memcpy(seen, view.bytes, game->state_size);
     if (steps != NULL)
-        write_step(game, (State *)with_events.bytes, seq + 1, steps);
+        write_step(game, (State *)told.bytes, seq + 1, steps);
     return true;
 }
 

@@ -71,6 +71,7 @@ struct Room {
     MatchRecord draft;  /* as it will be when the first op is committed */
     const Game *game;
     Options options;
+    TableSettings settings;
     Table *table; /* NULL: has not begun */
     int told_moves;
     unsigned char *told_state; /* after told_moves moves */
@@ -155,6 +156,7 @@ void client_tell_pong(Client *client);
 bool room_anybody_at(const Room *room, int place);
 
 /* match_json.c */
+bool match_is_done(const MatchRecord *match); /* over or ended: nothing is secret any more */
 void match_write(const MatchRecord *match, const Room *room,
                  Json *out); /* what everybody may know */
 

@@ -22,6 +22,7 @@ enum {
     CLIENT_ID_SIZE = 33,
     OPTIONS_SIZE = 512,
     COLOUR_SIZE = 8,
+    PACE_SIZE = 32,
     STORE_ERROR_SIZE = SQL_ERROR_SIZE,
 };
 
@@ -54,8 +55,8 @@ typedef struct MatchRecord {
     int seats;
     SeatRecord seat[MAX_SEATS];
     MatchStatus status;
-    bool listed;   /* shown in the lobby */
-    char pace[32]; /* `none`: no clock */
+    bool listed;          /* shown in the lobby */
+    char pace[PACE_SIZE]; /* `none`: no clock; pace.h */
     uint8_t key[CHANCE_KEY_SIZE];
     int64_t created, changed; /* seconds since 1970 */
     char creator[GUEST_ID_SIZE];

@@ -89,6 +89,8 @@ const Game *position_read(const char *text, size_t length, State *state, TableEr
  * ones with their reasons, events, score. view_write writes the members that need no table. */
 void table_write_view(const Table *table, int viewer, Json *out);
 void view_write(const Game *game, const State *view, int viewer, Json *out);
+void events_write(const Game *game, const State *view, Json *out); /* its member `events` */
+void score_write(const Game *game, const State *view, Json *out);  /* its member `score` */
 
 bool table_fail(TableError *error, int line, const char *what,
                 const char *detail); /* always false */

@@ -59,13 +59,13 @@ static void write_question(const Viewed *viewed, Json *out)
     write_refused(viewed, out);
 }
 
-static void write_events(const Viewed *viewed, Json *out)
+void events_write(const Game *game, const State *view, Json *out)
 {
     json_begin_array(out, "events");
-    for (int i = 0; i < viewed->view->event_count; i++) {
+    for (int i = 0; i < view->event_count; i++) {
         char text[LINE_SIZE];
         Line line = line_in(text, sizeof text);
-        game_describe_event(viewed->game, viewed->view, viewed->view->event[i], &line);
+        game_describe_event(game, view, view->event[i], &line);
         json_string(out, NULL, text);
     }
     json_end_array(out);
@@ -79,21 +79,21 @@ static void write_named(Json *out, const char *name, const Words *words, const i
     json_end_object(out);
 }
 
-static void write_score(const Viewed *viewed, Json *out)
+void score_write(const Game *game, const State *view, Json *out)
 {
     Score score;
-    game_score(viewed->game, viewed->view, &score);
+    game_score(game, view, &score);
     json_begin_array(out, "score");
-    for (int seat = 0; seat < viewed->view->seats; seat++) {
+    for (int seat = 0; seat < view->seats; seat++) {
         json_begin_object(out, NULL);
         json_number(out, "total", score.total[seat]);
         json_number(out, "rank", score.rank[seat]);
-        write_named(out, "points", &viewed->game->category, score.points[seat]);
-        write_named(out, "tie_break", &viewed->game->tie_break, score.tie_break[seat]);
+        write_named(out, "points", &game->category, score.points[seat]);
+        write_named(out, "tie_break", &game->tie_break, score.tie_break[seat]);
         json_end_object(out);
     }
     json_end_array(out);
-    if (viewed->view->seats == 1)
+    if (view->seats == 1)
         json_flag(out, "solo_won", score.solo_won);
 }
 
@@ -113,8 +113,8 @@ void view_write(const Game *game, const State *view, int viewer, Json *out)
     json_begin_object(out, "extras");
     game->write_extras(view, viewer, out);
     json_end_object(out);
-    write_score(&viewed, out);
-    write_events(&viewed, out);
+    score_write(game, view, out);
+    events_write(game, view, out);
     if (viewer != NOBODY && (waiting >> viewer & 1))
         write_question(&viewed, out);
 }

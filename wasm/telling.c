@@ -26,14 +26,7 @@ static void write_events(const Game *game, const Copy *now, int viewer, Json *ou
         return;
     json_begin_object(out, NULL);
     json_number(out, "move", now->moves);
-    json_begin_array(out, "events");
-    for (int i = 0; i < view->event_count; i++) {
-        char text[LINE_SIZE];
-        Line line = line_in(text, sizeof text);
-        game_describe_event(game, view, view->event[i], &line);
-        json_string(out, NULL, text);
-    }
-    json_end_array(out);
+    events_write(game, view, out);
     json_end_object(out);
 }
 

@@ -1,7 +1,7 @@
 /* What comes from outside and does not fit is refused, and does no harm. */
 #include "test.h"
 
-#include "seat.h"
+#include "playing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,27 +9,9 @@
 
 static const char TWO[] = "{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\"]}";
 
-static TestServer start(void)
-{
-    ServeOptions options = test_options();
-    return server_start(fresh_database(), &options);
-}
-
-static void expect_problem(Socket *connection, const char *name)
-{
-    char type[80], expected[80];
-    if (!socket_expect(connection, "problem"))
-        fail_msg("no answer, but expected %s", name);
-    char *problem = object_in(connection->text, "problem");
-    assert_non_null(text_in(problem, "type", type, sizeof type));
-    snprintf(expected, sizeof expected, "/problems/%s", name);
-    CHECK_TEXT(type, expected);
-    free(problem);
-}
-
 TEST(a_seat_opens_for_its_token_only)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     TestMatch match = match_create(&server, TWO), other = match_create(&server, TWO);
     static Socket connection;
     CHECK(socket_open(&connection, &server, "/api/v1/play", NULL));
@@ -53,9 +35,26 @@ TEST(a_seat_opens_for_its_token_only)
     server_stop(&server);
 }
 
+TEST(a_match_without_spectators_opens_for_those_with_a_seat_only)
+{
+    TestServer server = start_server();
+    TestMatch match = match_create(&server, "{\"game\":\"moonshine\",\"spectators\":\"no\","
+                                            "\"seats\":[\"me\",\"bot:random\"]}");
+    static Socket connection;
+    CHECK(socket_open(&connection, &server, "/api/v1/play", NULL));
+    CHECK(socket_send(&connection, "{\"do\":\"join\",\"match\":\"%s\"}", match.id));
+    expect_problem(&connection, "no-spectators");
+    CHECK(socket_send(&connection, "{\"do\":\"join\",\"match\":\"%s\",\"token\":\"%s\"}", match.id,
+                      match.token[0]));
+    CHECK(socket_expect(&connection, "match"));
+    assert_non_null(strstr(connection.text, "\"spectators\":\"no\""));
+    socket_close(&connection);
+    server_stop(&server);
+}
+
 TEST(a_spectator_may_only_look)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     TestMatch match = match_create(&server, TWO);
     Player *player[] = { player_new(&match, 0, 1), player_new(&match, 1, 2),
                          player_new(&match, NOBODY, 3) };
@@ -110,7 +109,7 @@ TEST(garbage_is_refused_and_the_connection_goes_on)
         "{\"do\":\"join\",\"match\":\"a\",\"colour\":\"red\"}",
         "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
     };
-    TestServer server = start();
+    TestServer server = start_server();
     static Socket connection;
     CHECK(socket_open(&connection, &server, "/api/v1/play", NULL));
     for (size_t i = 0; i < sizeof garbage / sizeof garbage[0]; i++) {
@@ -137,7 +136,7 @@ static void expect_close(const TestServer *server, int first_byte, const void *d
 
 TEST(what_is_too_long_or_not_text_closes_the_connection)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     static char large[100000];
     memset(large, 'a', sizeof large);
     expect_close(&server, 0x81, large, 5000, 1009);
@@ -152,7 +151,7 @@ TEST(what_is_too_long_or_not_text_closes_the_connection)
 
 TEST(a_message_in_pieces_is_one_message)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     static Socket connection;
     CHECK(socket_open(&connection, &server, "/api/v1/play", NULL));
     CHECK(socket_send_frame(&connection, 0x01, "{\"do\":", 6));
@@ -165,7 +164,7 @@ TEST(a_message_in_pieces_is_one_message)
 
 TEST(another_site_may_not_connect_and_other_paths_are_no_sockets)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     static Socket connection;
     CHECK(!socket_open(&connection, &server, "/api/v1/play", "http://evil.example"));
     CHECK(!socket_open(&connection, &server, "/", NULL));
@@ -208,7 +207,7 @@ static void expect_status(const TestServer *server, const char *method, const ch
 
 TEST(HTTP_requests_that_do_not_fit_are_refused_as_problems)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     TestMatch match = match_create(&server, TWO);
     static char large[20000], path[80];
     memset(large, ' ', sizeof large - 1);
@@ -261,7 +260,7 @@ TEST(the_OpenAPI_document_names_every_route)
                                         "/readyz",
                                         "/metrics" };
     static Reply reply;
-    TestServer server = start();
+    TestServer server = start_server();
     CHECK(http(&server, "GET", "/openapi.json", NULL, &reply));
     CHECK_EQUAL(reply.status, 200);
     int named = 0;

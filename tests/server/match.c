@@ -1,7 +1,7 @@
 /* Whole matches over real sockets: what is played, what each viewer is told, and what is kept. */
 #include "test.h"
 
-#include "seat.h"
+#include "playing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,75 +10,6 @@
 static const char FOUR[] = "{\"game\":\"moonshine\",\"name\":\"Ana\","
                            "\"seats\":[\"me\",\"friend\",\"bot:greedy\",\"bot:random\"]}";
 static const char TWO[] = "{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\"]}";
-
-enum { QUIET = 250 }; /* milliseconds without a message after which nothing more is expected */
-
-static TestServer start(void)
-{
-    ServeOptions options = test_options();
-    return server_start(fresh_database(), &options);
-}
-
-/* Hears until it may act or the match is over; false: nothing comes any more. */
-static bool wait_for_turn(Player *player)
-{
-    while (!player_may_act(player) && !match_is(player, "over"))
-        if (!player_hear(player, WAIT_MILLISECONDS))
-            return false;
-    return true;
-}
-
-static bool wait_for_acks(Player *player, long acks)
-{
-    while (player->acks + player->refusals < acks)
-        if (!player_hear(player, WAIT_MILLISECONDS))
-            return false;
-    return true;
-}
-
-/* One action of whoever may act; waits until it is acknowledged and told. */
-static bool play_one(Player **player, int count)
-{
-    for (int i = 0; i < count; i++) {
-        player_hear_all(player[i], 0);
-        if (!player_may_act(player[i]) || match_is(player[i], "over"))
-            continue;
-        long seq = player[i]->seq;
-        CHECK(player_act(player[i]));
-        CHECK(wait_for_acks(player[i], player[i]->number));
-        while (player[i]->seq == seq)
-            CHECK(player_hear(player[i], WAIT_MILLISECONDS));
-        return true;
-    }
-    return false;
-}
-
-static void play_to_the_end(Player **player, int count)
-{
-    int quiet = 0; /* five milliseconds each */
-    while (!match_is(player[0], "over") && quiet < 4000) {
-        quiet = play_one(player, count) ? 0 : quiet + 1;
-        if (quiet > 0)
-            player_hear(player[quiet % count], 5);
-    }
-    for (int i = 0; i < count; i++)
-        while (!match_is(player[i], "over"))
-            CHECK(player_hear(player[i], WAIT_MILLISECONDS));
-}
-
-static Table *saved_table(const TestServer *server, const char *match)
-{
-    static Reply reply;
-    char path[80];
-    TableError error;
-    snprintf(path, sizeof path, "/api/v1/matches/%s/save", match);
-    CHECK(http(server, "GET", path, NULL, &reply));
-    CHECK_EQUAL(reply.status, 200);
-    Table *table = table_load(reply.body, strlen(reply.body), 1, &error);
-    if (table == NULL)
-        fail_msg("%d: %s", error.line, error.text);
-    return table;
-}
 
 /* Every view that the player was sent is, by its hash, the one that follows from the saved game for
  * his seat alone, and its number counts the changes that he could notice. */
@@ -131,7 +62,7 @@ static void check_fairness(const TestMatch *match, const Player *player, const T
 
 TEST(a_match_of_two_people_and_two_bots_is_played_to_its_end)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     TestMatch match = match_create(&server, FOUR);
     Player *player[] = { player_new(&match, 0, 1), player_new(&match, 1, 2) };
     Player *watcher = player_new(&match, NOBODY, 3);
@@ -163,7 +94,7 @@ TEST(a_match_of_two_people_and_two_bots_is_played_to_its_end)
 
 TEST(who_comes_back_is_told_what_he_missed_and_tabs_stay_in_step)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     TestMatch match = match_create(&server, FOUR);
     Player *player[] = { player_new(&match, 0, 4), player_new(&match, 1, 5) };
     Player *tab = player_new(&match, 1, 6);
@@ -197,7 +128,7 @@ TEST(who_comes_back_is_told_what_he_missed_and_tabs_stay_in_step)
 TEST(a_match_goes_on_after_a_restart_and_a_wrong_hash_is_resynced)
 {
     ServeOptions options = test_options();
-    TestServer server = start();
+    TestServer server = start_server();
     TestMatch match = match_create(&server, TWO);
     Player *player[] = { player_new(&match, 0, 7), player_new(&match, 1, 8) };
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
@@ -234,7 +165,7 @@ TEST(a_match_goes_on_after_a_restart_and_a_wrong_hash_is_resynced)
 
 TEST(an_action_that_is_sent_again_is_done_once)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     TestMatch match = match_create(&server, TWO);
     Player *player[] = { player_new(&match, 0, 9), player_new(&match, 1, 10) };
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
@@ -267,7 +198,7 @@ TEST(an_action_that_is_sent_again_is_done_once)
 
 TEST(an_action_is_taken_back)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     TestMatch match = match_create(&server, TWO);
     Player *player[] = { player_new(&match, 0, 11), player_new(&match, 1, 12) };
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
@@ -301,33 +232,9 @@ TEST(an_action_is_taken_back)
     server_stop(&server);
 }
 
-static void say(Player *player, const char *verb)
-{
-    CHECK(socket_send(&player->socket, "{\"do\":\"%s\"}", verb));
-    player_hear_all(player, QUIET);
-}
-
-/* A busy machine answers late: what is awaited may take many silences. */
-
-enum { PATIENCE = 200 };
-
-static void hear_match(Player *player, const char *text, bool is_there)
-{
-    for (int i = 0; i < PATIENCE && (strstr(player->match_text, text) != NULL) != is_there; i++)
-        player_hear_all(player, QUIET);
-    CHECK((strstr(player->match_text, text) != NULL) == is_there);
-}
-
-static void hear_refusals(Player *player, int count)
-{
-    for (int i = 0; i < PATIENCE && player->refusals < count; i++)
-        player_hear_all(player, QUIET);
-    CHECK_EQUAL(player->refusals, count);
-}
-
 TEST(a_bot_plays_for_who_leaves_until_he_returns_and_for_who_resigns)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     TestMatch match = match_create(&server, TWO);
     Player *player[] = { player_new(&match, 0, 13), player_new(&match, 1, 14) };
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
@@ -335,13 +242,13 @@ TEST(a_bot_plays_for_who_leaves_until_he_returns_and_for_who_resigns)
     say(player[0], "return"); /* has not left */
     hear_refusals(player[0], 1);
     say(player[0], "leave");
-    hear_match(player[0], "\"stand_in\":\"bot:greedy\"", true);
+    hear_match(player[0], "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
     for (int i = 0; i < 30; i++) { /* the other one plays on, against the bot */
         CHECK(wait_for_turn(player[1]));
         CHECK(play_one(player + 1, 1));
     }
     say(player[0], "return");
-    hear_match(player[0], "bot:greedy", false);
+    hear_match(player[0], "\"stand_in\":\"bot:greedy\",\"resigned\"", false);
     say(player[0], "resign");
     hear_match(player[0], "\"resigned\":true", true);
     say(player[0], "return");
@@ -355,7 +262,7 @@ TEST(a_bot_plays_for_who_leaves_until_he_returns_and_for_who_resigns)
 
 TEST(a_rematch_moves_the_seats_on_and_gives_each_his_new_token)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     TestMatch match = match_create(&server, TWO), again = { 0 };
     Player *player[] = { player_new(&match, 0, 15), player_new(&match, 1, 16) };
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
@@ -390,7 +297,7 @@ TEST(an_open_seat_is_taken_from_the_lobby)
 {
     static Reply reply;
     char path[80];
-    TestServer server = start();
+    TestServer server = start_server();
     TestMatch match = match_create(
         &server, "{\"game\":\"moonshine\",\"listed\":true,\"seats\":[\"me\",\"open\"]}");
     TestMatch hidden =
@@ -419,7 +326,7 @@ TEST(an_open_seat_is_taken_from_the_lobby)
 
 TEST(every_game_is_played_over_the_wire)
 {
-    TestServer server = start();
+    TestServer server = start_server();
     for (int i = 0; games[i] != NULL; i++) {
         char wish[160];
         snprintf(wish, sizeof wish,

@@ -1,0 +1,110 @@
+#include "playing.h"
+
+#include "test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+TestServer start_server(void)
+{
+    ServeOptions options = test_options();
+    return server_start(fresh_database(), &options);
+}
+
+/* Hears until it may act or the match is over; false: nothing comes any more. */
+bool wait_for_turn(Player *player)
+{
+    while (!player_may_act(player) && !match_is(player, "over"))
+        if (!player_hear(player, WAIT_MILLISECONDS))
+            return false;
+    return true;
+}
+
+bool wait_for_acks(Player *player, long acks)
+{
+    while (player->acks + player->refusals < acks)
+        if (!player_hear(player, WAIT_MILLISECONDS))
+            return false;
+    return true;
+}
+
+/* One action of whoever may act; waits until it is acknowledged and told. */
+bool play_one(Player **player, int count)
+{
+    for (int i = 0; i < count; i++) {
+        player_hear_all(player[i], 0);
+        if (!player_may_act(player[i]) || match_is(player[i], "over"))
+            continue;
+        long seq = player[i]->seq;
+        CHECK(player_act(player[i]));
+        CHECK(wait_for_acks(player[i], player[i]->number));
+        while (player[i]->seq == seq)
+            CHECK(player_hear(player[i], WAIT_MILLISECONDS));
+        return true;
+    }
+    return false;
+}
+
+void play_to_the_end(Player **player, int count)
+{
+    int quiet = 0; /* five milliseconds each */
+    while (!match_is(player[0], "over") && quiet < 4000) {
+        quiet = play_one(player, count) ? 0 : quiet + 1;
+        if (quiet > 0)
+            player_hear(player[quiet % count], 5);
+    }
+    for (int i = 0; i < count; i++)
+        while (!match_is(player[i], "over"))
+            CHECK(player_hear(player[i], WAIT_MILLISECONDS));
+}
+
+Table *saved_table(const TestServer *server, const char *match)
+{
+    static Reply reply;
+    char path[80];
+    TableError error;
+    snprintf(path, sizeof path, "/api/v1/matches/%s/save", match);
+    CHECK(http(server, "GET", path, NULL, &reply));
+    CHECK_EQUAL(reply.status, 200);
+    Table *table = table_load(reply.body, strlen(reply.body), 1, &error);
+    if (table == NULL)
+        fail_msg("%d: %s", error.line, error.text);
+    return table;
+}
+
+void say(Player *player, const char *verb)
+{
+    CHECK(socket_send(&player->socket, "{\"do\":\"%s\"}", verb));
+    player_hear_all(player, QUIET);
+}
+
+/* A busy machine answers late: what is awaited may take many silences. */
+
+enum { PATIENCE = 200 };
+
+void hear_match(Player *player, const char *text, bool is_there)
+{
+    for (int i = 0; i < PATIENCE && (strstr(player->match_text, text) != NULL) != is_there; i++)
+        player_hear_all(player, QUIET);
+    CHECK((strstr(player->match_text, text) != NULL) == is_there);
+}
+
+void hear_refusals(Player *player, int count)
+{
+    for (int i = 0; i < PATIENCE && player->refusals < count; i++)
+        player_hear_all(player, QUIET);
+    CHECK_EQUAL(player->refusals, count);
+}
+
+void expect_problem(Socket *connection, const char *name)
+{
+    char type[80], expected[80];
+    if (!socket_expect(connection, "problem"))
+        fail_msg("no answer, but expected %s", name);
+    char *problem = object_in(connection->text, "problem");
+    assert_non_null(text_in(problem, "type", type, sizeof type));
+    snprintf(expected, sizeof expected, "/problems/%s", name);
+    CHECK_TEXT(type, expected);
+    free(problem);
+}
