@@ -33,7 +33,7 @@ static bool find_database(Cli *cli, char path[PATH_SIZE])
 
 int run_admin(Cli *cli, int argc, char **argv)
 {
-    static const CliOption option[] = { { "database", OPTION_DATABASE, "FILE" }, { 0 } };
+    static const CliOption option[] = { { "database", OPTION_DATABASE, "FILE|URL" }, { 0 } };
     static const CliSpec spec = { "list|show ID|end ID|export ID|backup FILE|check", 1, 2, option,
                                   take_database };
     CliArguments arguments;

@@ -38,7 +38,7 @@ enum {
 
 static const CliOption option[] = {
     { "listen", LISTEN, "ADDRESS:PORT" },
-    { "database", DATABASE, "FILE" },
+    { "database", DATABASE, "FILE|URL" },
     { "certificate", CERTIFICATE, "FILE" },
     { "private-key", PRIVATE_KEY, "FILE" },
     { "trusted-proxy", TRUSTED_PROXY, "ADDRESS" },
@@ -83,8 +83,11 @@ static bool take_listen(const Cli *cli, ServeSettings *settings, const char *val
 
 static bool take_path(const Cli *cli, char room[PATH_SIZE], const char **path, const char *value)
 {
-    if (value[0] == '\0' || strlen(value) >= PATH_SIZE)
-        return refuse(cli, "bad_value", value);
+    if (value[0] == '\0' || strlen(value) >= PATH_SIZE) {
+        char shown[32]; /* not all of it: a URL may hold a password */
+        snprintf(shown, sizeof shown, "%.10s…", value);
+        return refuse(cli, "bad_value", shown);
+    }
     *path = strcpy(room, value);
     return true;
 }

@@ -179,7 +179,8 @@ AdminResult admin_run(const char *database, const char *verb, const char *argume
         which++;
     if (which == count || verb_list[which].has_argument != (argument != NULL))
         return fail(&desk, ADMIN_UNKNOWN, verb);
-    if (access(database, R_OK | W_OK) != 0) /* opening would make an empty one */
+    bool is_file = sql_driver_for(database) == &sqlite_driver;
+    if (is_file && access(database, R_OK | W_OK) != 0) /* opening would make an empty one */
         return fail(&desk, ADMIN_UNKNOWN, database);
     desk.server = calloc(1, sizeof *desk.server);
     if (desk.server == NULL)

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-enum { ADMIN_ERROR_SIZE = 300 };
+enum { ADMIN_ERROR_SIZE = 520 };
 
 typedef enum AdminResult {
     ADMIN_DONE,

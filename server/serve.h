@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-enum { SERVE_ERROR_SIZE = 300, MAX_PROXIES = 8 };
+enum { SERVE_ERROR_SIZE = 520, MAX_PROXIES = 8 };
 
 typedef struct ServeOptions {
     const char *address; /* to listen on */

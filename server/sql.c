@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+static const char CHANNEL[] = "taproom";
+
 SqlValue sql_number(int64_t number)
 {
     return (SqlValue){ .kind = SQL_NUMBER, .number = number };
@@ -20,7 +22,9 @@ SqlValue sql_bytes(const void *bytes, size_t length)
 
 const SqlDriver *sql_driver_for(const char *address)
 {
-    return &sqlite_driver;
+    bool is_url = strncmp(address, "postgresql://", strlen("postgresql://")) == 0 ||
+                  strncmp(address, "postgres://", strlen("postgres://")) == 0;
+    return is_url ? &postgres_driver : &sqlite_driver;
 }
 
 Sql *sql_open(const char *address, char error[SQL_ERROR_SIZE])
@@ -104,4 +108,25 @@ bool sql_script(Sql *sql, const char *script, char error[SQL_ERROR_SIZE])
 const char *sql_error(const Sql *sql)
 {
     return sql->driver->error(sql);
+}
+
+bool sql_is_shared(const Sql *sql)
+{
+    return sql->driver->listen != NULL;
+}
+
+void sql_tell(Sql *sql, const char *text)
+{
+    if (sql_is_shared(sql))
+        sql_write(sql, "SELECT pg_notify($1, $2)", SQL_VALUES(sql_text(CHANNEL), sql_text(text)));
+}
+
+bool sql_listen(Sql *sql)
+{
+    return sql->driver->listen(sql, CHANNEL);
+}
+
+bool sql_hear(Sql *sql, int milliseconds, SqlHearer *hearer, void *context)
+{
+    return sql->driver->hear(sql, milliseconds, hearer, context);
 }

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { SQL_ERROR_SIZE = 256, SQL_MOST_VALUES = 32 };
+enum { SQL_ERROR_SIZE = 500, SQL_MOST_VALUES = 32 };
 
 typedef enum SqlKind { SQL_NUMBER, SQL_TEXT, SQL_BYTES } SqlKind;
 
@@ -73,6 +73,15 @@ bool sql_end(SqlRows *rows); /* false: not all could be read */
 bool sql_script(Sql *sql, const char *script, char error[SQL_ERROR_SIZE]);
 const char *sql_error(const Sql *sql); /* of the last thing that failed */
 
+/* What those who share a database tell each other, if it can (listen is NULL otherwise). What is
+ * told in a transaction is heard by all listeners, its own server's too, when that is committed. */
+enum { SQL_TOLD_SIZE = 200 };
+typedef void SqlHearer(void *context, const char *text);
+bool sql_is_shared(const Sql *sql);
+void sql_tell(Sql *sql, const char *text); /* between begin and commit */
+bool sql_listen(Sql *sql);                 /* from now on, until the connection is lost */
+bool sql_hear(Sql *sql, int milliseconds, SqlHearer *hearer, void *context); /* false: it is lost */
+
 /* What a kind of database does. */
 typedef struct SqlWord { /* of a schema, and what this kind calls it */
     const char *ours, *theirs;
@@ -97,6 +106,8 @@ struct SqlDriver {
     bool (*before_migration)(Sql *sql, int version, char error[SQL_ERROR_SIZE]);
     const char *const *questions; /* of its own for a check: each row is a problem, but `ok` */
     bool (*backup)(Sql *sql, const char *path, char error[SQL_ERROR_SIZE]);
+    bool (*listen)(Sql *sql, const char *channel); /* NULL: it is not shared */
+    bool (*hear)(Sql *sql, int milliseconds, SqlHearer *hearer, void *context);
 };
 
 struct Sql { /* first member of every kind's connection */
@@ -104,6 +115,6 @@ struct Sql { /* first member of every kind's connection */
     int written;
 };
 
-extern const SqlDriver sqlite_driver;
+extern const SqlDriver sqlite_driver, postgres_driver;
 
 #endif

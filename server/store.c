@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { MOST_IN_A_COMMIT = 4096, MOST_TRIES = 5 };
+enum { MOST_IN_A_COMMIT = 4096, MOST_TRIES = 50 };
 
 typedef struct Job {
     struct Job *next;

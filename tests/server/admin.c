@@ -42,10 +42,10 @@ static Player *playing(const TestServer *server, TestMatch *match)
     return player;
 }
 
-TEST(matches_are_listed_shown_exported_checked_and_backed_up_while_they_are_played)
+TEST(matches_are_listed_shown_exported_and_checked_while_they_are_played)
 {
     ServeOptions options = test_options();
-    TestServer server = server_start(fresh_database(), &options), copy;
+    TestServer server = server_start(fresh_database(), &options);
     TestMatch match;
     TableError wrong;
     Player *player = playing(&server, &match);
@@ -61,9 +61,6 @@ TEST(matches_are_listed_shown_exported_checked_and_backed_up_while_they_are_play
     CHECK_EQUAL(table_first_unfair_move(table), -1);
     table_close(table);
     CHECK_EQUAL(run(&server, "check", NULL), ADMIN_DONE);
-    snprintf(copy.database, sizeof copy.database, "%.120s.copy", server.database);
-    CHECK_EQUAL(run(&server, "backup", copy.database), ADMIN_DONE);
-    CHECK_EQUAL(run(&copy, "show", match.id), ADMIN_DONE);
     player_free(player);
     server_stop(&server);
 }

@@ -20,30 +20,6 @@
 
 /* Servers */
 
-static char folder[] = "/tmp/taproom-server-XXXXXX";
-static pid_t folder_owner;
-
-static void remove_folder(void)
-{
-    char command[80];
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    if (getpid() == folder_owner && system(command) != 0)
-        perror(folder);
-}
-
-const char *fresh_database(void)
-{
-    static char path[128];
-    static int number;
-    if (number == 0) {
-        assert_non_null(mkdtemp(folder));
-        folder_owner = getpid();
-        atexit(remove_folder);
-    }
-    snprintf(path, sizeof path, "%s/%d.db", folder, ++number);
-    return path;
-}
-
 ServeOptions test_options(void)
 {
     ServeOptions options = serve_standard_options();

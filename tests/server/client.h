@@ -3,6 +3,7 @@
 #ifndef TESTS_SERVER_CLIENT_H
 #define TESTS_SERVER_CLIENT_H
 
+#include "database.h"
 #include "serve.h"
 #include "table.h"
 
@@ -16,7 +17,7 @@ enum { BODY_SIZE = 1 << 17, WAIT_MILLISECONDS = 10000 };
 typedef struct TestServer {
     pid_t process;
     int port;
-    char database[128];
+    char database[DATABASE_ADDRESS_SIZE];
 } TestServer;
 
 /* A server in a process of its own, with the limits raised so far that tests do not meet them. */
@@ -24,7 +25,6 @@ ServeOptions test_options(void);
 TestServer server_start(const char *database, const ServeOptions *options);
 void server_stop(TestServer *server); /* politely; fails the test if it does not end well */
 void server_kill(TestServer *server); /* kill -9 */
-const char *fresh_database(void);     /* in a folder that is removed when the program ends */
 
 typedef struct Reply {
     int status;

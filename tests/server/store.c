@@ -1,34 +1,13 @@
 /* What is written is there, whole, after the store is opened again; what is stale is refused. */
 #include "test.h"
 
+#include "database.h"
 #include "store_tables.h"
 
-#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-static char folder[] = "/tmp/taproom-store-XXXXXX", path[64];
-
-static void remove_folder(void)
-{
-    char command[80];
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    if (system(command) != 0)
-        perror(folder);
-}
-
-static const char *fresh_path(void)
-{
-    static int number;
-    if (number == 0) {
-        assert_non_null(mkdtemp(folder));
-        atexit(remove_folder);
-    }
-    snprintf(path, sizeof path, "%s/%d.db", folder, ++number);
-    return path;
-}
 
 static Store *open_store(const char *at)
 {
@@ -101,7 +80,7 @@ static const MoveRecord three[] = {
 
 TEST(what_was_written_is_there_after_opening_again)
 {
-    const char *at = fresh_path();
+    const char *at = fresh_database();
     MatchRecord match = a_match("abcdefghijkl"), read;
     Store *store = open_store(at);
     CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
@@ -121,7 +100,7 @@ TEST(what_was_written_is_there_after_opening_again)
 
 TEST(a_write_for_another_version_is_refused_and_changes_nothing)
 {
-    Store *store = open_store(fresh_path());
+    Store *store = open_store(fresh_database());
     MatchRecord match = a_match("match");
     CHECK_EQUAL(put(store, &match, 0, 0, three, 1), STORE_DONE);
     CHECK_EQUAL(put(store, &match, 0, 0, three, 1), STORE_STALE);
@@ -134,7 +113,7 @@ TEST(a_write_for_another_version_is_refused_and_changes_nothing)
 
 TEST(moves_are_taken_back)
 {
-    Store *store = open_store(fresh_path());
+    Store *store = open_store(fresh_database());
     MatchRecord match = a_match("match");
     CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
     CHECK_EQUAL(put(store, &match, 1, 2, NULL, 0), STORE_DONE);
@@ -144,7 +123,7 @@ TEST(moves_are_taken_back)
 
 TEST(the_facts_of_a_match_change)
 {
-    Store *store = open_store(fresh_path());
+    Store *store = open_store(fresh_database());
     MatchRecord match = a_match("match"), read;
     CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
     match.status = MATCH_OVER;
@@ -173,7 +152,7 @@ static void count_result(void *context, StoreResult result)
 TEST(writes_that_gather_are_committed_together)
 {
     enum { MATCHES = 2000 };
-    Store *store = open_store(fresh_path());
+    Store *store = open_store(fresh_database());
     int count[3] = { 0 };
     for (int i = 0; i < MATCHES; i++) {
         char id[MATCH_ID_SIZE];
@@ -206,7 +185,7 @@ static void count_match(void *context, const MatchRecord *match)
 
 TEST(matches_are_listed_newest_first_up_to_a_limit)
 {
-    Store *store = open_store(fresh_path());
+    Store *store = open_store(fresh_database());
     for (int i = 0; i < 5; i++) {
         char id[MATCH_ID_SIZE];
         snprintf(id, sizeof id, "m%d", i);
@@ -228,23 +207,15 @@ static void report(void *context, const char *problem)
     snprintf(context, STORE_ERROR_SIZE, "%s", problem);
 }
 
-TEST(a_backup_is_a_whole_store_and_damage_is_reported)
+TEST(damage_is_reported)
 {
-    char error[STORE_ERROR_SIZE] = "", copy[80];
-    Store *store = open_store(fresh_path());
+    char error[STORE_ERROR_SIZE] = "";
+    const char *at = fresh_database();
+    Store *store = open_store(at);
     MatchRecord match = a_match("match");
     CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
-    snprintf(copy, sizeof copy, "%s.backup", path);
     CHECK(store_check(store, report, error));
-    CHECK(store_backup(store, copy, error));
-    CHECK(!store_backup(store, "/nowhere/at/all", error));
-    store_close(store);
-    sqlite3 *database;
-    CHECK_EQUAL(sqlite3_open(copy, &database), SQLITE_OK);
-    CHECK_EQUAL(sqlite3_exec(database, "DELETE FROM moves WHERE number = 1", NULL, NULL, NULL),
-                SQLITE_OK);
-    sqlite3_close(database);
-    store = open_store(copy);
+    database_run(at, "DELETE FROM moves WHERE number = 1");
     CHECK(!store_check(store, report, error));
     CHECK_TEXT(error, "match match: has 2 moves, not 3");
     Told told = { 0 };
@@ -252,12 +223,11 @@ TEST(a_backup_is_a_whole_store_and_damage_is_reported)
     store_close(store);
 }
 
-TEST(an_older_schema_is_migrated_after_a_backup_and_a_newer_one_refused)
+TEST(an_older_schema_is_migrated_and_a_newer_one_refused)
 {
-    char error[STORE_ERROR_SIZE] = "", copy[80];
+    char error[STORE_ERROR_SIZE] = "";
     uint8_t secret[STORE_SECRET_SIZE] = { 0 }, zero[STORE_SECRET_SIZE] = { 0 };
-    const char *at = fresh_path();
-    sqlite3 *database;
+    const char *at = fresh_database();
     Sql *sql = sql_open(at, error);
     assert_non_null(sql);
     CHECK(schema_migrate(sql, 1, error));
@@ -266,23 +236,30 @@ TEST(an_older_schema_is_migrated_after_a_backup_and_a_newer_one_refused)
     CHECK(store_secret(store, secret));
     CHECK(memcmp(secret, zero, sizeof zero) != 0);
     store_close(store);
-    snprintf(copy, sizeof copy, "%s.before-%d", at, SCHEMA_VERSION);
-    CHECK_EQUAL(access(copy, R_OK), 0);
-    CHECK_EQUAL(sqlite3_open(at, &database), SQLITE_OK);
-    sqlite3_exec(database, "INSERT INTO schema VALUES (99)", NULL, NULL, NULL);
-    sqlite3_close(database);
+    database_run(at, "INSERT INTO schema VALUES (99)");
     assert_null(store_open(at, error));
     assert_non_null(strstr(error, "newer"));
 }
 
-TEST(what_is_not_a_database_is_refused)
+TEST(one_stale_write_does_not_hold_up_the_others)
 {
-    char error[STORE_ERROR_SIZE] = "";
-    FILE *file = fopen(fresh_path(), "w");
-    for (int i = 0; i < 1000; i++)
-        fputs("not a database\n", file);
-    fclose(file);
-    assert_null(store_open(path, error));
-    CHECK(error[0] != '\0');
-    assert_null(store_open("/nowhere/at/all", error));
+    enum { MATCHES = 50 };
+    Store *store = open_store(fresh_database());
+    int count[3] = { 0 };
+    MatchRecord first = a_match("m7");
+    CHECK_EQUAL(put(store, &first, 0, 0, three, 3), STORE_DONE);
+    for (int i = 0; i < MATCHES; i++) {
+        char id[MATCH_ID_SIZE];
+        snprintf(id, sizeof id, "m%d", i);
+        MatchRecord match = a_match(id);
+        store_write(store, &(StoreWrite){ .id = id, .match = &match }, count_result, count);
+    }
+    while (count[STORE_DONE] + count[STORE_STALE] + count[STORE_FAILED] < MATCHES) {
+        usleep(500);
+        store_deliver(store);
+    }
+    CHECK_EQUAL(count[STORE_DONE], MATCHES - 1);
+    CHECK_EQUAL(count[STORE_STALE], 1);
+    CHECK_EQUAL(moves_of(store, "m7").count, 3);
+    store_close(store);
 }

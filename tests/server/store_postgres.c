@@ -1,0 +1,119 @@
+/* What only a server of databases has: URLs with passwords, rights, connections that are lost. */
+#include "test.h"
+
+#include "database.h"
+#include "store_tables.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *why_refused(const char *address)
+{
+    static char error[STORE_ERROR_SIZE];
+    error[0] = '\0';
+    assert_null(store_open(address, error));
+    CHECK(strlen(error) > 10);
+    assert_null(strchr(error, '\n'));
+    assert_null(strstr(error, "hush"));
+    return error;
+}
+
+TEST(a_wrong_url_is_refused_without_saying_its_password)
+{
+    static const char *const wrong[] = {
+        "postgresql://taproom:hush@[::1/name",
+        "postgresql://taproom:hush%zz@host/name",
+        "postgres://taproom@host/name?hush=1",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_non_null(strstr(why_refused(wrong[i]), "postgresql://USER:PASSWORD@HOST"));
+    assert_non_null(strstr(why_refused("postgresql://taproom:hush@host:port/name"), "port"));
+}
+
+TEST(a_server_that_is_not_there_or_does_not_know_us_is_named)
+{
+    char address[DATABASE_ADDRESS_SIZE];
+    assert_non_null(strstr(why_refused("postgresql://taproom:hush@127.0.0.1:1/name"), "127.0.0.1"));
+    snprintf(address, sizeof address, "postgresql://stranger:hush@/postgres?host=%s",
+             database_folder());
+    assert_non_null(strstr(why_refused(address), "\"stranger\""));
+    snprintf(address, sizeof address, "postgresql://taproom:hush@/nothing?host=%s",
+             database_folder());
+    assert_non_null(strstr(why_refused(address), "\"nothing\""));
+}
+
+TEST(missing_rights_are_said)
+{
+    char address[DATABASE_ADDRESS_SIZE];
+    const char *at = fresh_database();
+    database_run(at, "CREATE ROLE guest LOGIN");
+    snprintf(address, sizeof address, "postgresql://guest@/%s", strstr(at, "@/") + 2);
+    assert_non_null(strstr(why_refused(address), "permission denied for schema public"));
+}
+
+TEST(another_encoding_is_refused)
+{
+    char address[DATABASE_ADDRESS_SIZE];
+    database_run(fresh_database(), "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
+    snprintf(address, sizeof address, "postgresql://taproom@/latin?host=%s", database_folder());
+    assert_non_null(strstr(why_refused(address), "UTF8"));
+}
+
+TEST(commits_wait_for_the_disk_even_if_the_host_said_otherwise)
+{
+    char error[STORE_ERROR_SIZE] = "", setting[32] = "";
+    const char *at = fresh_database();
+    database_run(at, "ALTER ROLE taproom SET synchronous_commit TO off");
+    Sql *sql = sql_open(at, error);
+    assert_non_null(sql);
+    SqlRows rows = sql_read(sql, "SELECT current_setting('synchronous_commit')", 0, NULL);
+    CHECK(sql_next(&rows));
+    sql_column_text(&rows, 0, setting, sizeof setting);
+    CHECK(sql_end(&rows));
+    CHECK_TEXT(setting, "on");
+    sql_close(sql);
+    database_run(at, "ALTER ROLE taproom RESET synchronous_commit");
+}
+
+TEST(a_lost_connection_comes_back)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    uint8_t secret[STORE_SECRET_SIZE];
+    MatchRecord match = { .id = "match", .seats = 1, .key = { 1 } };
+    StoreWrite write = { .id = "match", .match = &match };
+    Store *store = store_open(fresh_database(), error);
+    assert_non_null(store);
+    database_server_stop();
+    CHECK(!store_secret(store, secret));
+    database_server_start();
+    CHECK_EQUAL(store_write_now(store, &write), STORE_DONE);
+    while (!store_secret(store, secret)) /* it waits a little before it tries again */
+        ;
+    CHECK_EQUAL(store_read_match(store, "match", &match), STORE_FOUND);
+    store_close(store);
+}
+
+TEST(without_a_server_writes_fail_after_a_while)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    MatchRecord match = { .id = "match", .seats = 1, .key = { 1 } };
+    StoreWrite write = { .id = "match", .match = &match };
+    Store *store = store_open(fresh_database(), error);
+    assert_non_null(store);
+    database_server_stop();
+    CHECK_EQUAL(store_write_now(store, &write), STORE_FAILED);
+    database_server_start();
+    CHECK_EQUAL(store_write_now(store, &write), STORE_DONE);
+    store_close(store);
+}
+
+TEST(a_backup_is_refused_with_the_command_that_makes_one)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    Store *store = store_open(fresh_database(), error);
+    assert_non_null(store);
+    CHECK(!store_backup(store, "/var/backups/taproom.dump", error));
+    assert_non_null(strstr(error, "pg_dump --format=custom --host=/"));
+    assert_non_null(strstr(error, "--file=/var/backups/taproom.dump"));
+    store_close(store);
+}
