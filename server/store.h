@@ -19,6 +19,7 @@ enum {
     MATCH_ID_SIZE = 13,   /* 12 characters of base64url: 72 random bits */
     TOKEN_HASH_SIZE = 32, /* a seat's token is kept as its SHA-256 only */
     GUEST_ID_SIZE = 17,
+    PLAYER_ID_SIZE = GUEST_ID_SIZE, /* a guest who gets an account keeps his id */
     CLIENT_ID_SIZE = 33,
     OPTIONS_SIZE = 512,
     COLOUR_SIZE = 8,
@@ -44,7 +45,18 @@ typedef struct SeatRecord {
     uint8_t token[TOKEN_HASH_SIZE];  /* zero: the seat has none yet */
     bool taken;                      /* somebody has sat down, or a bot sits there */
     bool resigned;                   /* the person cannot come back */
+    bool votes_end;                  /* wants the match to be ended, as somebody is absent */
+    char owner[PLAYER_ID_SIZE];      /* who sat down, if his browser said; empty: nobody knows */
+    int muted;                       /* bit n: does not want to read what seat n writes */
 } SeatRecord;
+
+/* What may change with every move. Times are milliseconds of service: store_service.c. */
+typedef struct TurnRecord {
+    int waiting;              /* bit n: seat n is waited for */
+    int64_t clock[MAX_SEATS]; /* what each had left */
+    int64_t clocked;          /* at this time */
+    int64_t deadline;         /* when the first of them will have nothing left; 0: no clock runs */
+} TurnRecord;
 
 typedef struct MatchRecord {
     char id[MATCH_ID_SIZE];
@@ -61,6 +73,7 @@ typedef struct MatchRecord {
     int64_t created, changed; /* seconds since 1970 */
     char creator[GUEST_ID_SIZE];
     char next[MATCH_ID_SIZE]; /* the rematch, or empty */
+    TurnRecord turn;
 } MatchRecord;
 
 typedef struct MoveRecord {
@@ -69,6 +82,7 @@ typedef struct MoveRecord {
     char client[CLIENT_ID_SIZE]; /* who sent it, and that client's number for it: a move that is
                                     sent */
     int64_t client_number;       /* again is recognised, also after a restart */
+    int64_t at;                  /* milliseconds of service */
 } MoveRecord;
 
 typedef enum StoreResult {
@@ -86,6 +100,7 @@ typedef struct StoreWrite {
     int64_t version; /* of the match before the change; afterwards it is one more */
     int64_t now;
     const MatchRecord *match; /* its facts, if they change, or NULL */
+    TurnRecord turn;          /* without `match`, which has one */
     int keep;                 /* the moves before this number stay, later ones are taken back */
     const MoveRecord *move;   /* and these follow */
     int move_count;
@@ -129,6 +144,24 @@ typedef struct StoreQuery { /* newest first */
 typedef void StoreMatchReader(void *context, const MatchRecord *match);
 bool store_list(Store *store, const StoreQuery *query, StoreMatchReader *reader, void *context);
 int store_count(Store *store, const StoreQuery *query); /* -1: unreadable */
+bool store_list_of_player(Store *store, const char *owner, int limit, StoreMatchReader *reader,
+                          void *context); /* those that changed last */
+
+/* Running clocks, the one that runs out first, first. */
+typedef void StoreClockReader(void *context, const char *id, int64_t deadline);
+bool store_read_clocks(Store *store, int limit, StoreClockReader *reader, void *context);
+
+/* The time of service goes on while at least one server runs: clocks do not run for players who
+ * cannot play. It is the time since 1970 without `downtime`; `alive` is when a server last said
+ * that it runs. A beat replaces what was read before, and is STORE_STALE if another server has
+ * beaten meanwhile. All are milliseconds. */
+typedef struct ServiceRecord {
+    int64_t alive, downtime;
+} ServiceRecord;
+
+bool store_read_service(Store *store, ServiceRecord *out);
+void store_beat(Store *store, const ServiceRecord *before, const ServiceRecord *after,
+                StoreDone *done, void *context);
 
 /* A secret of this store, made when it was created, for signing. */
 enum { STORE_SECRET_SIZE = 32 };

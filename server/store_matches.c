@@ -11,27 +11,29 @@ const char *const match_status_name[] = { "open", "playing", "over", "ended" };
 
 static const char INSERT_MATCH[] =
     "INSERT INTO matches (id, version, game, rules, options, seats, status, listed, pace,"
-    " chance_key, created, changed, creator, next, moves)"
-    " VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+    " chance_key, created, changed, creator, next, moves, waiting, clocks, clocked, deadline)"
+    " VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)";
 
 /* No version is NULL: made for another one, or for more moves than there are, it is refused. */
-#define NEXT_VERSION "version = CASE WHEN version = $2 AND moves >= $3 THEN $2 + 1 END"
+#define NEXT_TURN                                                                                  \
+    "version = CASE WHEN version = $2 AND moves >= $3 THEN $2 + 1 END, moves = $3 + $4,"           \
+    " changed = $5, waiting = $6, clocks = $7, clocked = $8, deadline = $9"
 
 static const char UPDATE_MATCH[] =
-    "UPDATE matches SET " NEXT_VERSION ", moves = $3 + $4, changed = $5, status = $6, listed = $7,"
-    " pace = $8, next = $9 WHERE id = $1";
-static const char COUNT_WRITE[] =
-    "UPDATE matches SET " NEXT_VERSION ", moves = $3 + $4, changed = $5 WHERE id = $1";
+    "UPDATE matches SET " NEXT_TURN ", status = $10, listed = $11, pace = $12, next = $13"
+    " WHERE id = $1";
+static const char COUNT_WRITE[] = "UPDATE matches SET " NEXT_TURN " WHERE id = $1";
 static const char PUT_SEAT[] =
-    "INSERT INTO seats (match, seat, player, name, colour, stand_in, token, taken, resigned)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+    "INSERT INTO seats (match, seat, player, name, colour, stand_in, token, taken, resigned,"
+    " votes_end, owner, muted) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
     " ON CONFLICT (match, seat) DO UPDATE SET player = excluded.player, name = excluded.name,"
     " colour = excluded.colour, stand_in = excluded.stand_in, token = excluded.token,"
-    " taken = excluded.taken, resigned = excluded.resigned";
+    " taken = excluded.taken, resigned = excluded.resigned, votes_end = excluded.votes_end,"
+    " owner = excluded.owner, muted = excluded.muted";
 static const char CUT_MOVES[] = "DELETE FROM moves WHERE match = $1 AND number >= $2";
 static const char ADD_MOVE[] =
-    "INSERT INTO moves (match, number, who, action, client, client_number, version)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    "INSERT INTO moves (match, number, who, action, client, client_number, version, played)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
 
 typedef struct MatchWrite { /* a write with all it points at, in one piece */
     StoreWrite write;
@@ -40,9 +42,30 @@ typedef struct MatchWrite { /* a write with all it points at, in one piece */
     MoveRecord move[];
 } MatchWrite;
 
+enum { CLOCKS_SIZE = MAX_SEATS * 21 + 1 };
+
+static const char *write_clocks(const TurnRecord *turn, char text[CLOCKS_SIZE])
+{
+    Line line = line_in(text, CLOCKS_SIZE);
+    for (int seat = 0; seat < MAX_SEATS; seat++) {
+        line_text(&line, seat > 0 ? " " : "");
+        line_number(&line, (long)turn->clock[seat]);
+    }
+    return text;
+}
+
+static void read_clocks(const char *text, TurnRecord *turn)
+{
+    char *end;
+    for (int seat = 0; seat < MAX_SEATS; seat++, text = end)
+        turn->clock[seat] = strtoll(text, &end, 10);
+}
+
 static void insert_match(Sql *sql, const StoreWrite *write)
 {
     const MatchRecord *match = write->match;
+    const TurnRecord *turn = &match->turn;
+    char clocks[CLOCKS_SIZE];
     sql_write(sql, INSERT_MATCH,
               SQL_VALUES(sql_text(write->id), sql_text(match->game), sql_text(match->rules),
                          sql_text(match->options), sql_number(match->seats),
@@ -50,34 +73,42 @@ static void insert_match(Sql *sql, const StoreWrite *write)
                          sql_text(match->pace), sql_bytes(match->key, sizeof match->key),
                          sql_number(match->created), sql_number(write->now),
                          sql_text(match->creator), sql_text(match->next),
-                         sql_number(write->move_count)));
+                         sql_number(write->move_count), sql_number(turn->waiting),
+                         sql_text(write_clocks(turn, clocks)), sql_number(turn->clocked),
+                         sql_number(turn->deadline)));
 }
 
 static void claim_version(Sql *sql, const StoreWrite *write)
 {
     const MatchRecord *match = write->match;
+    const TurnRecord *turn = match != NULL ? &match->turn : &write->turn;
+    char text[CLOCKS_SIZE];
     SqlValue id = sql_text(write->id), version = sql_number(write->version),
              keep = sql_number(write->keep), more = sql_number(write->move_count),
-             now = sql_number(write->now);
+             now = sql_number(write->now), waiting = sql_number(turn->waiting),
+             clocks = sql_text(write_clocks(turn, text)), clocked = sql_number(turn->clocked),
+             deadline = sql_number(turn->deadline);
     if (match == NULL)
-        sql_write(sql, COUNT_WRITE, SQL_VALUES(id, version, keep, more, now));
+        sql_write(sql, COUNT_WRITE,
+                  SQL_VALUES(id, version, keep, more, now, waiting, clocks, clocked, deadline));
     else
         sql_write(sql, UPDATE_MATCH,
-                  SQL_VALUES(id, version, keep, more, now, sql_number(match->status),
-                             sql_number(match->listed), sql_text(match->pace),
-                             sql_text(match->next)));
+                  SQL_VALUES(id, version, keep, more, now, waiting, clocks, clocked, deadline,
+                             sql_number(match->status), sql_number(match->listed),
+                             sql_text(match->pace), sql_text(match->next)));
 }
 
 static void put_seats(Sql *sql, const StoreWrite *write)
 {
     for (int seat = 0; seat < write->match->seats; seat++) {
         const SeatRecord *record = &write->match->seat[seat];
-        sql_write(sql, PUT_SEAT,
-                  SQL_VALUES(sql_text(write->id), sql_number(seat), sql_text(record->player),
-                             sql_text(record->name), sql_text(record->colour),
-                             sql_text(record->stand_in),
-                             sql_bytes(record->token, sizeof record->token),
-                             sql_number(record->taken), sql_number(record->resigned)));
+        sql_write(
+            sql, PUT_SEAT,
+            SQL_VALUES(sql_text(write->id), sql_number(seat), sql_text(record->player),
+                       sql_text(record->name), sql_text(record->colour), sql_text(record->stand_in),
+                       sql_bytes(record->token, sizeof record->token), sql_number(record->taken),
+                       sql_number(record->resigned), sql_number(record->votes_end),
+                       sql_text(record->owner), sql_number(record->muted)));
     }
 }
 
@@ -88,7 +119,8 @@ static void add_moves(Sql *sql, const StoreWrite *write)
         sql_write(sql, ADD_MOVE,
                   SQL_VALUES(sql_text(write->id), sql_number(write->keep + i),
                              sql_number(move->who), sql_text(move->line), sql_text(move->client),
-                             sql_number(move->client_number), sql_number(write->version + 1)));
+                             sql_number(move->client_number), sql_number(write->version + 1),
+                             sql_number(move->at)));
     }
 }
 
@@ -131,17 +163,22 @@ void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *c
 /* A match with its seats in one statement, so that nobody writes in between. */
 #define MATCHES_WITH_SEATS(which)                                                                  \
     "SELECT id, version, game, rules, options, seats, status, listed, pace, chance_key, created,"  \
-    " changed, creator, next, moves, seat, player, name, colour, stand_in, token, taken,"          \
-    " resigned FROM (SELECT * FROM matches WHERE " which ") AS asked"                              \
+    " changed, creator, next, moves, waiting, clocks, clocked, deadline,"                          \
+    " seat, player, name, colour, stand_in, token, taken, resigned, votes_end, owner, muted FROM " \
+    "(SELECT * FROM matches WHERE " which ") AS asked"                                             \
     " JOIN seats ON match = id ORDER BY created DESC, id, seat"
 #define ASKED                                                                                      \
     "($1 & (1 << CAST(status AS INTEGER))) <> 0 AND listed >= $2 AND ($3 = '' OR creator = $3)"
 
 static const char READ_MATCH[] = MATCHES_WITH_SEATS("id = $1");
 static const char LIST[] = MATCHES_WITH_SEATS(ASKED " ORDER BY created DESC, id LIMIT $4");
+static const char LIST_OF_PLAYER[] =
+    MATCHES_WITH_SEATS("id IN (SELECT match FROM seats WHERE owner <> '' AND owner = $1)"
+                       " ORDER BY changed DESC, id LIMIT $2");
 static const char COUNT[] = "SELECT count(*) FROM matches WHERE " ASKED;
 static const char READ_MOVES[] =
-    "SELECT number, who, action, client, client_number FROM moves WHERE match = $1 ORDER BY number";
+    "SELECT number, who, action, client, client_number, played FROM moves WHERE match = $1"
+    " ORDER BY number";
 static const char READ_SECRET[] = "SELECT value FROM secrets WHERE name = 'signing'";
 
 const char *const match_questions[] = {
@@ -157,6 +194,7 @@ const char *const match_questions[] = {
 
 static void match_of_row(const SqlRows *row, MatchRecord *out)
 {
+    char clocks[CLOCKS_SIZE];
     memset(out, 0, sizeof *out);
     sql_column_text(row, 0, out->id, sizeof out->id);
     out->version = sql_column_number(row, 1);
@@ -173,17 +211,28 @@ static void match_of_row(const SqlRows *row, MatchRecord *out)
     sql_column_text(row, 12, out->creator, sizeof out->creator);
     sql_column_text(row, 13, out->next, sizeof out->next);
     out->moves = (int)sql_column_number(row, 14);
+    out->turn.waiting = (int)sql_column_number(row, 15);
+    sql_column_text(row, 16, clocks, sizeof clocks);
+    read_clocks(clocks, &out->turn);
+    out->turn.clocked = sql_column_number(row, 17);
+    out->turn.deadline = sql_column_number(row, 18);
 }
+
+enum { FIRST_SEAT_COLUMN = 19 };
 
 static void seat_of_row(const SqlRows *row, SeatRecord *out)
 {
-    sql_column_text(row, 16, out->player, sizeof out->player);
-    sql_column_text(row, 17, out->name, sizeof out->name);
-    sql_column_text(row, 18, out->colour, sizeof out->colour);
-    sql_column_text(row, 19, out->stand_in, sizeof out->stand_in);
-    sql_column_bytes(row, 20, out->token, sizeof out->token);
-    out->taken = sql_column_number(row, 21) != 0;
-    out->resigned = sql_column_number(row, 22) != 0;
+    int column = FIRST_SEAT_COLUMN;
+    sql_column_text(row, ++column, out->player, sizeof out->player);
+    sql_column_text(row, ++column, out->name, sizeof out->name);
+    sql_column_text(row, ++column, out->colour, sizeof out->colour);
+    sql_column_text(row, ++column, out->stand_in, sizeof out->stand_in);
+    sql_column_bytes(row, ++column, out->token, sizeof out->token);
+    out->taken = sql_column_number(row, ++column) != 0;
+    out->resigned = sql_column_number(row, ++column) != 0;
+    out->votes_end = sql_column_number(row, ++column) != 0;
+    sql_column_text(row, ++column, out->owner, sizeof out->owner);
+    out->muted = (int)sql_column_number(row, ++column);
 }
 
 /* The match of this row and of those that follow, one for each seat; `more`: there is a row after
@@ -194,7 +243,7 @@ static bool take_match(SqlRows *rows, MatchRecord *out, bool *more)
     int seats = 0;
     match_of_row(rows, out);
     do {
-        int64_t seat = sql_column_number(rows, 15);
+        int64_t seat = sql_column_number(rows, FIRST_SEAT_COLUMN);
         if (seat >= 0 && seat < MAX_SEATS)
             seat_of_row(rows, &out->seat[seat]);
         seats++;
@@ -221,7 +270,8 @@ bool store_read_moves(Store *store, const char *id, StoreMoveReader *reader, voi
     SqlRows rows = sql_read(store_reading(store), READ_MOVES, SQL_VALUES(sql_text(id)));
     for (int expected = 0; more && whole && sql_next(&rows); expected++) {
         MoveRecord move = { .who = (int)sql_column_number(&rows, 1),
-                            .client_number = sql_column_number(&rows, 4) };
+                            .client_number = sql_column_number(&rows, 4),
+                            .at = sql_column_number(&rows, 5) };
         whole = sql_column_number(&rows, 0) == expected; /* else a gap: the match is damaged */
         sql_column_text(&rows, 2, move.line, sizeof move.line);
         sql_column_text(&rows, 3, move.client, sizeof move.client);
@@ -241,14 +291,27 @@ static SqlRows read_asked(Sql *sql, const char *statement, const StoreQuery *que
     return sql_read(sql, statement, statement == LIST ? 4 : 3, value);
 }
 
-bool store_list(Store *store, const StoreQuery *query, StoreMatchReader *reader, void *context)
+static bool hand_over(SqlRows *rows, StoreMatchReader *reader, void *context)
 {
     MatchRecord match;
-    SqlRows rows = read_asked(store_reading(store), LIST, query);
-    for (bool more = sql_next(&rows); more;)
-        if (take_match(&rows, &match, &more))
+    for (bool more = sql_next(rows); more;)
+        if (take_match(rows, &match, &more))
             reader(context, &match);
-    return sql_end(&rows);
+    return sql_end(rows);
+}
+
+bool store_list(Store *store, const StoreQuery *query, StoreMatchReader *reader, void *context)
+{
+    SqlRows rows = read_asked(store_reading(store), LIST, query);
+    return hand_over(&rows, reader, context);
+}
+
+bool store_list_of_player(Store *store, const char *owner, int limit, StoreMatchReader *reader,
+                          void *context)
+{
+    SqlRows rows = sql_read(store_reading(store), LIST_OF_PLAYER,
+                            SQL_VALUES(sql_text(owner), sql_number(limit)));
+    return hand_over(&rows, reader, context);
 }
 
 int store_count(Store *store, const StoreQuery *query)

@@ -57,6 +57,28 @@ static const char *const step[SCHEMA_VERSION] = {
     "ALTER TABLE matches ADD COLUMN moves INTEGER NOT NULL DEFAULT 0;"
     "UPDATE matches SET moves = (SELECT count(*) FROM moves WHERE match = matches.id);"
     "ALTER TABLE moves ADD COLUMN version INTEGER NOT NULL DEFAULT 0;",
+
+    /* Whose turn it is, clocks, votes, who sits where, who does not want to hear whom, chat. */
+    "ALTER TABLE matches ADD COLUMN waiting INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE matches ADD COLUMN clocks TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE matches ADD COLUMN clocked INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE matches ADD COLUMN deadline INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX matches_with_clocks ON matches (deadline) WHERE deadline > 0;"
+    "ALTER TABLE seats ADD COLUMN votes_end INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE seats ADD COLUMN owner TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE seats ADD COLUMN muted INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX seats_of_a_player ON seats (owner) WHERE owner <> '';"
+    "ALTER TABLE moves ADD COLUMN played INTEGER NOT NULL DEFAULT 0;"
+    "CREATE TABLE chat ("
+    "  match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,"
+    "  number INTEGER NOT NULL,"
+    "  seat INTEGER NOT NULL,"
+    "  written INTEGER NOT NULL,"
+    "  line TEXT NOT NULL,"
+    "  PRIMARY KEY (match, number)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE TABLE service (alive INTEGER NOT NULL, downtime INTEGER NOT NULL) STRICT;"
+    "INSERT INTO service VALUES (0, 0);",
 };
 
 /* The words of a script as the database has them; free it. */

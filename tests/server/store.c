@@ -29,13 +29,20 @@ static MatchRecord a_match(const char *id)
                           .created = 1000,
                           .creator = "guest",
                           .listed = true,
-                          .key = { 9, 8, 7 } };
+                          .key = { 9, 8, 7 },
+                          .turn = { .waiting = 3,
+                                    .clock = { 1000, 14LL * 24 * 3600 * 1000 },
+                                    .clocked = 1794777415000,
+                                    .deadline = 1794777416000 } };
     snprintf(match.id, sizeof match.id, "%s", id);
     for (int seat = 0; seat < 2; seat++)
         match.seat[seat] = (SeatRecord){ .player = "me",
                                          .name = "Léa",
                                          .colour = "#102030",
                                          .taken = true,
+                                         .owner = "a-guest",
+                                         .votes_end = true,
+                                         .muted = 5,
                                          .token = { (uint8_t)(seat + 1) } };
     return match;
 }
@@ -74,7 +81,7 @@ static Told moves_of(Store *store, const char *id)
 
 static const MoveRecord three[] = {
     { .who = CHANCE, .line = "deal_bar bar=red_den" },
-    { .who = 0, .line = "take seat=0", .client = "tab", .client_number = 1 },
+    { .who = 0, .line = "take seat=0", .client = "tab", .client_number = 1, .at = 1794777415123 },
     { .who = 1, .line = "take seat=1", .client = "other", .client_number = 7 },
 };
 
@@ -199,6 +206,103 @@ TEST(matches_are_listed_newest_first_up_to_a_limit)
     CHECK_EQUAL(count, 3);
     query.limit = 0;
     CHECK_EQUAL(store_count(store, &query), 4);
+    store_close(store);
+}
+
+typedef struct Clocks {
+    int count;
+    char id[8][MATCH_ID_SIZE];
+    int64_t deadline[8];
+} Clocks;
+
+static void note_clock(void *context, const char *id, int64_t deadline)
+{
+    Clocks *clocks = context;
+    strcpy(clocks->id[clocks->count], id);
+    clocks->deadline[clocks->count++] = deadline;
+}
+
+TEST(clocks_are_written_with_every_move_and_read_in_the_order_in_which_they_run_out)
+{
+    Store *store = open_store(fresh_database());
+    MatchRecord read;
+    Clocks clocks = { 0 };
+    for (int i = 0; i < 4; i++) {
+        char id[MATCH_ID_SIZE];
+        snprintf(id, sizeof id, "m%d", i);
+        MatchRecord match = a_match(id);
+        match.turn.deadline = i == 2 ? 0 : 1000 - i;
+        CHECK_EQUAL(put(store, &match, 0, 0, three, 1), STORE_DONE);
+    }
+    StoreWrite move = { .id = "m0",
+                        .version = 1,
+                        .keep = 1,
+                        .move = three + 1,
+                        .move_count = 1,
+                        .turn = {
+                            .waiting = 1, .clock = { 7, 0, 5 }, .clocked = 3, .deadline = 4 } };
+    CHECK_EQUAL(store_write_now(store, &move), STORE_DONE);
+    CHECK_EQUAL(store_read_match(store, "m0", &read), STORE_FOUND);
+    assert_memory_equal(&read.turn, &move.turn, sizeof move.turn);
+    CHECK(store_read_clocks(store, 8, note_clock, &clocks));
+    CHECK_EQUAL(clocks.count, 3);
+    CHECK_TEXT(clocks.id[0], "m0");
+    CHECK_EQUAL(clocks.deadline[0], 4);
+    CHECK_TEXT(clocks.id[1], "m3");
+    CHECK_TEXT(clocks.id[2], "m1");
+    clocks.count = 0;
+    CHECK(store_read_clocks(store, 1, note_clock, &clocks));
+    CHECK_EQUAL(clocks.count, 1);
+    store_close(store);
+}
+
+static StoreResult beat_now(Store *store, ServiceRecord before, ServiceRecord after)
+{
+    int count[3] = { 0 };
+    store_beat(store, &before, &after, count_result, count);
+    while (count[STORE_DONE] + count[STORE_STALE] + count[STORE_FAILED] == 0) {
+        usleep(500);
+        store_deliver(store);
+    }
+    return count[STORE_DONE] > 0 ? STORE_DONE : STORE_STALE;
+}
+
+TEST(a_beat_of_service_that_was_made_after_an_older_one_is_refused)
+{
+    Store *store = open_store(fresh_database());
+    ServiceRecord first, second = { 1000, 0 }, third = { 9000, 7000 }, read;
+    CHECK(store_read_service(store, &first));
+    CHECK(first.alive == 0 && first.downtime == 0);
+    CHECK_EQUAL(beat_now(store, first, second), STORE_DONE);
+    CHECK_EQUAL(beat_now(store, first, third), STORE_STALE);
+    CHECK_EQUAL(beat_now(store, second, third), STORE_DONE);
+    CHECK(store_read_service(store, &read));
+    CHECK(read.alive == 9000 && read.downtime == 7000);
+    store_close(store);
+}
+
+static void count_any(void *context, const MatchRecord *match)
+{
+    ++*(int *)context;
+}
+
+TEST(the_matches_of_a_player_are_those_in_which_he_sits)
+{
+    Store *store = open_store(fresh_database());
+    for (int i = 0; i < 5; i++) {
+        char id[MATCH_ID_SIZE];
+        snprintf(id, sizeof id, "m%d", i);
+        MatchRecord match = a_match(id);
+        strcpy(match.seat[0].owner, i % 2 == 0 ? "ana" : "ben");
+        strcpy(match.seat[1].owner, i == 4 ? "ben" : "");
+        CHECK_EQUAL(put(store, &match, 0, 0, NULL, 0), STORE_DONE);
+    }
+    int ana = 0, ben = 0, nobody = 0, two = 0;
+    CHECK(store_list_of_player(store, "ana", 100, count_any, &ana));
+    CHECK(store_list_of_player(store, "ben", 100, count_any, &ben));
+    CHECK(store_list_of_player(store, "", 100, count_any, &nobody));
+    CHECK(store_list_of_player(store, "ana", 2, count_any, &two));
+    CHECK(ana == 3 && ben == 3 && nobody == 0 && two == 2);
     store_close(store);
 }
 
