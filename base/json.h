@@ -26,7 +26,8 @@ void json_begin_array(Json *json, const char *name);
 void json_end_array(Json *json);
 void json_number(Json *json, const char *name, int64_t value);
 void json_flag(Json *json, const char *name, bool value);
-void json_string(Json *json, const char *name, const char *value);   /* value NULL: null */
+void json_string(Json *json, const char *name, const char *value); /* value NULL: null */
+void json_text(Json *json, const char *name, const char *value, size_t length);
 void json_verbatim(Json *json, const char *name, const char *value); /* value is JSON already */
 
 enum { JSON_TEXT_SIZE = 256, JSON_ERROR_SIZE = 200, JSON_DEPTH = 32 };
@@ -62,6 +63,7 @@ bool json_next_element(JsonReader *reader); /* false: the array has ended */
 bool json_read_number(JsonReader *reader, int64_t low, int64_t high, int64_t *value);
 bool json_read_flag(JsonReader *reader, bool *value);
 bool json_read_string(JsonReader *reader, char value[JSON_TEXT_SIZE]);
+bool json_read_text(JsonReader *reader, char *value, size_t size, size_t *length); /* of any size */
 bool json_read_null(JsonReader *reader);
 bool json_at_end(JsonReader *reader); /* nothing but white space is left; otherwise fails */
 

@@ -226,6 +226,12 @@ static bool read_escape(JsonReader *reader, char *c)
 
 bool json_read_string(JsonReader *reader, char value[JSON_TEXT_SIZE])
 {
+    size_t length;
+    return json_read_text(reader, value, JSON_TEXT_SIZE, &length);
+}
+
+bool json_read_text(JsonReader *reader, char *value, size_t size, size_t *read)
+{
     if (!expect(reader, '"', "expected a string"))
         return false;
     size_t length = 0;
@@ -235,11 +241,12 @@ bool json_read_string(JsonReader *reader, char value[JSON_TEXT_SIZE])
             return json_fail(reader, "a control character in a string", NULL);
         if (c == '\\' && !read_escape(reader, &c))
             return false;
-        if (length + 1 == JSON_TEXT_SIZE)
+        if (length + 1 >= size)
             return json_fail(reader, "a string too long", NULL);
         value[length++] = c;
     }
     value[length] = '\0';
+    *read = length;
     if (reader->at == reader->end)
         return json_fail(reader, "the text ends too early", NULL);
     reader->at++;

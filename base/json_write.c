@@ -37,34 +37,37 @@ static void put_text(Json *json, const char *text)
 }
 
 /* How many bytes from here on stand in a JSON string as they are. */
-static size_t plain_length(const char *text)
+static size_t plain_length(const char *text, const char *end)
 {
-    size_t length = 0;
-    while ((unsigned char)text[length] >= 0x20 && text[length] != '"' && text[length] != '\\')
-        length++;
-    return length;
+    const char *at = text;
+    while (at < end && (unsigned char)*at >= 0x20 && *at != '"' && *at != '\\')
+        at++;
+    return (size_t)(at - text);
 }
 
-static void put_quoted(Json *json, const char *text)
+static void put_escape(Json *json, unsigned char c)
 {
     static const char hex[] = "0123456789abcdef";
+    if (c == '"' || c == '\\') {
+        put(json, '\\');
+        put(json, (char)c);
+    } else {
+        put_text(json, "\\u00");
+        put(json, hex[c >> 4]);
+        put(json, hex[c & 15]);
+    }
+}
+
+static void put_quoted(Json *json, const char *text, size_t length)
+{
+    const char *end = text + length;
     put(json, '"');
-    for (;;) {
-        size_t plain = plain_length(text);
+    while (text < end) {
+        size_t plain = plain_length(text, end);
         put_bytes(json, text, plain);
         text += plain;
-        unsigned char c = (unsigned char)*text;
-        if (c == '\0')
-            break;
-        if (c == '"' || c == '\\') {
-            put(json, '\\');
-            put(json, (char)c);
-        } else {
-            put_text(json, "\\u00");
-            put(json, hex[c >> 4]);
-            put(json, hex[c & 15]);
-        }
-        text++;
+        if (text < end)
+            put_escape(json, (unsigned char)*text++);
     }
     put(json, '"');
 }
@@ -84,7 +87,7 @@ static void put_name(Json *json, const char *name)
     if (name != NULL) {
         if (json->pretty)
             put_line_break(json);
-        put_quoted(json, name);
+        put_quoted(json, name, strlen(name));
         put(json, ':');
         if (json->pretty)
             put(json, ' ');
@@ -152,11 +155,16 @@ void json_flag(Json *json, const char *name, bool value)
 
 void json_string(Json *json, const char *name, const char *value)
 {
-    put_name(json, name);
     if (value == NULL)
-        put_text(json, "null");
+        json_verbatim(json, name, "null");
     else
-        put_quoted(json, value);
+        json_text(json, name, value, strlen(value));
+}
+
+void json_text(Json *json, const char *name, const char *value, size_t length)
+{
+    put_name(json, name);
+    put_quoted(json, value, length);
 }
 
 void json_verbatim(Json *json, const char *name, const char *value)

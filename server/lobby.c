@@ -267,6 +267,8 @@ static void sweep(Server *server, double now)
     for (int i = 0; i < ROOM_BUCKETS; i++)
         for (Room **link = &server->bucket[i]; *link != NULL;) {
             Room *room = *link;
+            if (room_is_quiet(room, now))
+                view_texts_drop(room);
             if (!room_is_idle(room, now)) {
                 link = &room->next;
                 continue;

@@ -86,6 +86,14 @@ static bool read_member(JsonReader *in, const char *name, ClientMessage *out)
         return json_read_number(in, 0, MAX_COUNT, &out->seq);
     if (strcmp(name, "hash") == 0)
         return read_text(in, out->hash, sizeof out->hash, is_word);
+    if (strcmp(name, "patches") == 0)
+        return json_read_flag(in, &out->patches);
+    if (strcmp(name, "refused") == 0) {
+        bool wanted = true;
+        bool good = json_read_flag(in, &wanted);
+        out->without_refused = !wanted;
+        return good;
+    }
     if (strcmp(name, "action") == 0) {
         if (!json_read_number(in, 0, UINT32_MAX, &action))
             return false;

@@ -32,6 +32,8 @@ typedef struct ClientMessage {
     Action action;
     int64_t seq; /* of the last view it has; 0: none */
     char hash[HASH_SIZE];
+    bool patches;         /* wants to be told what has changed in its view, not all of it */
+    bool without_refused; /* does not want to know why something may not be done */
 } ClientMessage;
 
 bool message_read(const char *text, size_t length, ClientMessage *out, Problem *problem);

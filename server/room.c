@@ -9,6 +9,8 @@
 
 enum { INTERNAL_ERROR = 1011 };
 
+static const double QUIET_SECONDS = 10;
+
 /* Opening */
 
 static void remember_number(Room *room, int seat, const char *client, int64_t number)
@@ -149,6 +151,7 @@ void room_free(Room *room)
     while (room->first_op != NULL)
         drop_first_op(room);
     table_close(room->table);
+    view_texts_drop(room);
     free(room->told_state);
     free(room);
 }
@@ -302,6 +305,8 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
         return;
     }
     bool is_new = place != WATCHING && !room_anybody_at(room, place);
+    client->takes_patches = said->patches;
+    client->form = said->without_refused ? BRIEF_VIEW : FULL_VIEW;
     link_client(room, client, place);
     room->last_used = server_now();
     room_tell_match(room, is_new ? NULL : client); /* the commitment, before anything is drawn */
@@ -309,6 +314,11 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
     if (place != WATCHING && !room->record.seat[place].taken)
         room_submit(room, &(Op){ .kind = OP_TAKE, .seat = place, .client = client, .said = *said });
     room_think(room);
+}
+
+bool room_is_quiet(const Room *room, double now)
+{
+    return now - room->last_used >= QUIET_SECONDS;
 }
 
 bool room_is_idle(const Room *room, double now)

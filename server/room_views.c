@@ -6,7 +6,7 @@
  * has missed. The hash is FNV-1a over the text of the view. */
 #include "server.h"
 
-#include "noticing.h"
+#include "patch.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,103 +14,27 @@
 
 enum { MOST_STEPS_TOLD = 256 };
 
-static int viewer_of(int place)
-{
-    return place == WATCHING ? NOBODY : place;
-}
-
-static void write_step(const Game *game, const State *view, int seq, Json *out)
-{
-    json_begin_object(out, NULL);
-    json_number(out, "seq", seq);
-    events_write(game, view, out);
-    json_end_object(out);
-}
-
-static bool notices(const Game *game, const State *now, int place, unsigned char *seen, int seq,
-                    Json *steps)
-{
-    View told;
-    if (!viewer_notices(game, now, viewer_of(place), seen, &told))
-        return false;
-    if (steps != NULL)
-        write_step(game, (State *)told.bytes, seq + 1, steps);
-    return true;
-}
-
-/* Follows the moves from `now` on as a viewer sees them; steps after `known` are written. Returns
- * his seq. */
-static int follow(const Room *room, State *now, int from, int to, int place, unsigned char *seen,
-                  int seq, int known, int until, Json *steps)
-{
-    for (int i = from; i < to && seq < until; i++) {
-        Move move = table_move(room->table, i);
-        game_play(room->game, now, move.who, move.action);
-        seq += notices(room->game, now, place, seen, seq, seq >= known ? steps : NULL);
-    }
-    return seq;
-}
-
-/* From the very beginning, which is the first thing a viewer sees, up to his change number `until`.
- */
-static int follow_from_start(const Room *room, int moves, int place, unsigned char *seen, int known,
-                             int until, Json *steps)
-{
-    View start;
-    State *now = (State *)start.bytes;
-    table_state_at(room->table, 0, now);
-    memset(seen, 0xff, room->game->state_size); /* unlike any view */
-    int seq = notices(room->game, now, place, seen, 0, known < 1 ? steps : NULL);
-    return follow(room, now, 0, moves, place, seen, seq, known, until, steps);
-}
-
-/* The text of a view and its hash */
-
-static uint32_t fnv1a(const char *text)
-{
-    uint32_t hash = 2166136261u;
-    for (; *text != '\0'; text++)
-        hash = (hash ^ (unsigned char)*text) * 16777619u;
-    return hash;
-}
-
-static uint32_t write_view(const Room *room, int place, const unsigned char *seen)
-{
-    Server *server = room->server;
-    Json out = json_in(server->view_text, sizeof server->view_text, false);
-    json_begin_object(&out, NULL);
-    view_write(room->game, (const State *)(const void *)seen, viewer_of(place), &out);
-    json_end_object(&out);
-    if (out.length >= sizeof server->view_text)
-        abort(); /* no view comes near it: a law of tests/laws.c would have failed */
-    return fnv1a(server->view_text);
-}
-
 static void write_hash(uint32_t hash, char text[HASH_SIZE])
 {
     snprintf(text, HASH_SIZE, "%08x", (unsigned)hash);
 }
 
-static void write_place(Room *room, int place, Json *out) /* seq and hash: every message has them */
+/* seq and hash: every message has them */
+static void write_place(Room *room, int place, ViewForm form, Json *out)
 {
-    Told *told = &room->told[place];
     char text[HASH_SIZE];
-    if (told->seq > 0 && !told->hash_is_known) {
-        told->hash = write_view(room, place, told->seen);
-        told->hash_is_known = true;
-    }
-    write_hash(told->hash, text);
-    json_number(out, "seq", told->seq);
+    write_hash(view_hash(room, place, form), text);
+    json_number(out, "seq", room->told[place].seq);
     json_string(out, "hash", text);
 }
 
-static Json begin_message(Room *room, int place, const char *type)
+static Json begin_message(Room *room, int place, ViewForm form, const char *type)
 {
     Json out = json_in(room->server->text, sizeof room->server->text, false);
     json_begin_object(&out, NULL);
     json_string(&out, "type", type);
     if (room->record.id[0] != '\0')
-        write_place(room, place, &out);
+        write_place(room, place, form, &out);
     return out;
 }
 
@@ -133,34 +57,112 @@ bool room_anybody_at(const Room *room, int place)
     return false;
 }
 
-static void send_to_place(const Room *room, int place, const Json *out)
+/* Messages with a view or with what has changed in it */
+
+typedef struct ViewMessage { /* what is told besides */
+    const char *steps;       /* as JSON */
+    const char *why;         /* a flag to be set, or NULL */
+    bool may_undo;
+} ViewMessage;
+
+static bool may_undo(const Room *room, int place)
 {
+    return place != WATCHING && room->record.status == MATCH_PLAYING &&
+           table_may_undo(room->table, place);
+}
+
+static Json begin_view_message(Room *room, int place, ViewForm form, const char *type,
+                               const ViewMessage *message)
+{
+    Json out = begin_message(room, place, form, type);
+    if (message->why != NULL)
+        json_flag(&out, message->why, true);
+    json_verbatim(&out, "steps", message->steps);
+    json_flag(&out, "may_undo", message->may_undo);
+    return out;
+}
+
+static Json whole_view(Room *room, int place, ViewForm form, const ViewMessage *message)
+{
+    const ViewText *text = view_text(room, place, form);
+    Json out = begin_view_message(room, place, form, "view", message);
+    json_verbatim(&out, "view", text->text);
+    json_end_object(&out);
+    return out;
+}
+
+/* Only what has changed, unless the view itself is shorter. */
+static Json changed_view(Room *room, int place, ViewForm form, const ViewMessage *message,
+                         const ViewText *before)
+{
+    const ViewText *now = view_text(room, place, form);
+    Json out = begin_view_message(room, place, form, "update", message);
+    size_t length = out.length;
+    patch_write(before->text, before->length, now->text, now->length, &out, "patch");
+    if (out.length - length >= now->length)
+        return whole_view(room, place, form, message);
+    json_end_object(&out);
+    return out;
+}
+
+static bool anybody_takes(const Room *room, int place, ViewForm form, bool patches)
+{
+    for (const Client *client = room->clients; client != NULL; client = client->next)
+        if (client->place == place && client->form == form && client->takes_patches == patches)
+            return true;
+    return false;
+}
+
+static void send_to_those(const Room *room, int place, ViewForm form, bool patches, const Json *out)
+{
+    if (out->length >= sizeof room->server->text)
+        return;
     for (Client *client = room->clients; client != NULL; client = client->next)
-        if (client->place == place)
+        if (client->place == place && client->form == form && client->takes_patches == patches)
             send_to(client, out);
 }
 
-/* The view that write_view_place has put together, behind the members that came first. */
-static bool end_view_message(Room *room, int place, Json *out)
+typedef struct Before { /* the texts that those who take patches have */
+    ViewText text[VIEW_FORMS];
+} Before;
+
+/* What the viewer sees may change now. */
+static void keep_texts(Room *room, int place)
 {
-    json_flag(out, "may_undo",
-              place != WATCHING && room->record.status == MATCH_PLAYING &&
-                  table_may_undo(room->table, place));
-    json_verbatim(out, "view", room->server->view_text);
-    return end_message(room->server, out);
+    for (int form = 0; form < VIEW_FORMS; form++)
+        if (anybody_takes(room, place, (ViewForm)form, true))
+            view_text(room, place, (ViewForm)form);
 }
 
-static void write_view_place(Room *room, int place, Json *out, const char *why)
+static Before take_texts(Room *room, int place)
 {
-    Told *told = &room->told[place];
-    char text[HASH_SIZE];
-    told->hash = write_view(room, place, told->seen);
-    told->hash_is_known = true;
-    write_hash(told->hash, text);
-    json_number(out, "seq", told->seq);
-    json_string(out, "hash", text);
-    if (why != NULL)
-        json_flag(out, why, true);
+    Before before;
+    memcpy(before.text, room->told[place].text, sizeof before.text);
+    memset(room->told[place].text, 0, sizeof before.text);
+    return before;
+}
+
+static void free_texts(Before *before)
+{
+    for (int form = 0; form < VIEW_FORMS; form++)
+        free(before->text[form].text);
+}
+
+static void tell_change(Room *room, int place, const Before *before, const char *steps,
+                        const char *why)
+{
+    ViewMessage message = { .steps = steps, .why = why, .may_undo = may_undo(room, place) };
+    for (int i = 0; i < VIEW_FORMS; i++) {
+        ViewForm form = (ViewForm)i;
+        if (anybody_takes(room, place, form, false)) {
+            Json out = whole_view(room, place, form, &message);
+            send_to_those(room, place, form, false, &out);
+        }
+        if (anybody_takes(room, place, form, true)) {
+            Json out = changed_view(room, place, form, &message, &before->text[form]);
+            send_to_those(room, place, form, true, &out);
+        }
+    }
 }
 
 /* Telling */
@@ -177,7 +179,7 @@ bool room_begin_telling(Room *room)
     for (int place = 0; place < VIEWERS; place++) {
         Told *told = &room->told[place];
         told->seen = memory + size * (size_t)(place + 1);
-        told->hash_is_known = false;
+        view_texts_forget(room, place);
         told->seq =
             place < room->record.seats || place == WATCHING
                 ? follow_from_start(room, room->told_moves, place, told->seen, 0, INT32_MAX, NULL)
@@ -186,35 +188,32 @@ bool room_begin_telling(Room *room)
     return true;
 }
 
-static void tell_place(Room *room, int place, const State *before)
+/* Writes the steps that the viewer notices and returns whether there are any. */
+static bool take_steps(Room *room, int place, const State *before)
 {
     View now;
     Told *told = &room->told[place];
     Server *server = room->server;
     int old = told->seq;
+    Json steps = json_in(server->steps_text, sizeof server->steps_text, false);
     memcpy(now.bytes, before, room->game->state_size);
-    Json steps =
-        json_in(server->text, sizeof server->text, false); /* first alone, to know the new seq */
     json_begin_array(&steps, NULL);
-    told->seq = follow(room, (State *)now.bytes, room->told_moves, table_moves(room->table), place,
-                       told->seen, old, old, INT32_MAX, &steps);
+    told->seq = follow_moves(room, (State *)now.bytes, room->told_moves, table_moves(room->table),
+                             place, told->seen, old, old, INT32_MAX, &steps);
     json_end_array(&steps);
-    if (told->seq == old)
+    if (steps.length >= sizeof server->steps_text)
+        abort(); /* one action does not tell so much */
+    return told->seq > old;
+}
+
+static void tell_place(Room *room, int place, const State *before)
+{
+    keep_texts(room, place);
+    if (!take_steps(room, place, before))
         return;
-    told->hash_is_known = false;
-    if (!room_anybody_at(room, place) || steps.length >= sizeof server->text)
-        return;
-    char *copy = strdup(server->text);
-    if (copy == NULL)
-        abort();
-    Json out = json_in(server->text, sizeof server->text, false);
-    json_begin_object(&out, NULL);
-    json_string(&out, "type", "view");
-    write_view_place(room, place, &out, NULL);
-    json_verbatim(&out, "steps", copy);
-    free(copy);
-    if (end_view_message(room, place, &out))
-        send_to_place(room, place, &out);
+    Before texts = take_texts(room, place);
+    tell_change(room, place, &texts, room->server->steps_text, NULL);
+    free_texts(&texts);
 }
 
 void room_tell_moves(Room *room)
@@ -231,62 +230,63 @@ void room_tell_moves(Room *room)
     }
 }
 
-static void send_whole_view(Room *room, int place, Client *client, const char *why, int known)
+static const char *steps_since(Room *room, int place, int known)
 {
-    Server *server = room->server;
     View seen;
-    char *copy = NULL;
-    if (known > 0 && known < room->told[place].seq) {
-        Json steps = json_in(server->text, sizeof server->text, false);
-        json_begin_array(&steps, NULL);
-        follow_from_start(room, room->told_moves, place, seen.bytes, known, INT32_MAX, &steps);
-        json_end_array(&steps);
-        copy = steps.length < sizeof server->text ? strdup(server->text) : NULL;
-    }
-    Json out = json_in(server->text, sizeof server->text, false);
-    json_begin_object(&out, NULL);
-    json_string(&out, "type", "view");
-    write_view_place(room, place, &out, why);
-    json_verbatim(&out, "steps", copy == NULL ? "[]" : copy);
-    free(copy);
-    if (!end_view_message(room, place, &out))
-        return;
-    if (client != NULL)
+    Server *server = room->server;
+    Json steps = json_in(server->steps_text, sizeof server->steps_text, false);
+    if (known <= 0 || known >= room->told[place].seq)
+        return "[]";
+    json_begin_array(&steps, NULL);
+    follow_from_start(room, room->told_moves, place, seen.bytes, known, INT32_MAX, &steps);
+    json_end_array(&steps);
+    return steps.length < sizeof server->steps_text ? server->steps_text : "[]";
+}
+
+static void send_whole_view(Room *room, Client *client, const char *why, int known)
+{
+    int place = client->place;
+    ViewMessage message = { .steps = steps_since(room, place, known),
+                            .why = why,
+                            .may_undo = may_undo(room, place) };
+    Json out = whole_view(room, place, client->form, &message);
+    if (out.length < sizeof room->server->text)
         send_to(client, &out);
-    else
-        send_to_place(room, place, &out);
 }
 
 void room_tell_undo(Room *room)
 {
     View old[VIEWERS];
+    Before texts[VIEWERS];
     int seq[VIEWERS];
     for (int place = 0; place < VIEWERS; place++) {
         seq[place] = room->told[place].seq;
         if (seq[place] > 0)
             memcpy(old[place].bytes, room->told[place].seen, room->game->state_size);
+        keep_texts(room, place);
+        texts[place] = take_texts(room, place);
     }
     if (!room_begin_telling(room))
         abort();
     for (int place = 0; place < VIEWERS; place++) {
         Told *told = &room->told[place];
-        if (told->seq == 0 || (told->seq == seq[place] &&
-                               memcmp(old[place].bytes, told->seen, room->game->state_size) == 0))
-            continue;
-        if (room_anybody_at(room, place))
-            send_whole_view(room, place, NULL, "undone", 0);
+        if (told->seq > 0 && (told->seq != seq[place] ||
+                              memcmp(old[place].bytes, told->seen, room->game->state_size) != 0))
+            tell_change(room, place, &texts[place], "[]", "undone");
+        free_texts(&texts[place]);
     }
 }
 
 /* Whether the client really has the view with that number. */
-static bool has_view(Room *room, int place, int64_t seq, const char *hash)
+static bool has_view(Room *room, const Client *client, int64_t seq, const char *hash)
 {
+    int place = client->place;
     View seen;
     char text[HASH_SIZE];
     if (seq < 1 || seq > room->told[place].seq)
         return false;
     follow_from_start(room, room->told_moves, place, seen.bytes, 0, (int)seq, NULL);
-    write_hash(write_view(room, place, seen.bytes), text);
+    write_hash(view_text_write(room, place, client->form, seen.bytes), text);
     return strcmp(text, hash) == 0;
 }
 
@@ -295,21 +295,30 @@ void room_tell_view(Room *room, Client *client, int64_t seq, const char *hash)
     if (room->table == NULL)
         return;
     if (seq == 0) {
-        send_whole_view(room, client->place, client, NULL, 0);
-    } else if (has_view(room, client->place, seq, hash)) {
+        send_whole_view(room, client, NULL, 0);
+    } else if (has_view(room, client, seq, hash)) {
         int behind = room->told[client->place].seq - (int)seq;
         room->server->metrics.resumed++;
-        send_whole_view(room, client->place, client, NULL,
-                        behind <= MOST_STEPS_TOLD ? (int)seq : 0);
+        send_whole_view(room, client, NULL, behind <= MOST_STEPS_TOLD ? (int)seq : 0);
     } else {
         room->server->metrics.resyncs++;
-        send_whole_view(room, client->place, client, "resync", 0);
+        send_whole_view(room, client, "resync", 0);
     }
+}
+
+static Json begin_client_message(Client *client, const char *type)
+{
+    if (client->room != NULL)
+        return begin_message(client->room, client->place, client->form, type);
+    Json out = json_in(client->server->text, sizeof client->server->text, false);
+    json_begin_object(&out, NULL);
+    json_string(&out, "type", type);
+    return out;
 }
 
 void room_tell_ack(Room *room, Client *client, const ClientMessage *said, bool again)
 {
-    Json out = begin_message(room, client->place, "ack");
+    Json out = begin_client_message(client, "ack");
     json_string(&out, "client", said->client);
     json_number(&out, "n", said->number);
     if (again)
@@ -320,7 +329,7 @@ void room_tell_ack(Room *room, Client *client, const ClientMessage *said, bool a
 
 void room_tell_token(Room *room, Client *client, const char *match, const char *token)
 {
-    Json out = begin_message(room, client->place, "rematch");
+    Json out = begin_client_message(client, "rematch");
     json_string(&out, "match", match);
     json_string(&out, "token", token);
     if (end_message(room->server, &out))
@@ -332,22 +341,12 @@ void room_tell_match(Room *room, Client *client)
     for (Client *each = room->clients; each != NULL; each = each->next) {
         if (client != NULL && each != client)
             continue;
-        Json out = begin_message(room, each->place, "match");
+        Json out = begin_client_message(each, "match");
         json_number(&out, "place", viewer_of(each->place));
         match_write(&room->record, room, &out);
         if (end_message(room->server, &out))
             send_to(each, &out);
     }
-}
-
-static Json begin_client_message(Client *client, const char *type)
-{
-    if (client->room != NULL)
-        return begin_message(client->room, client->place, type);
-    Json out = json_in(client->server->text, sizeof client->server->text, false);
-    json_begin_object(&out, NULL);
-    json_string(&out, "type", type);
-    return out;
 }
 
 void client_tell_problem(Client *client, const Problem *problem, const ClientMessage *said)

@@ -6,6 +6,7 @@
 #include "quota.h"
 #include "metrics.h"
 #include "net.h"
+#include "noticing.h"
 #include "protocol.h"
 #include "secret.h"
 #include "serve.h"
@@ -25,6 +26,9 @@ typedef struct Server Server;
 typedef struct Room Room;
 typedef struct Client Client;
 
+/* A view as text: all of it, or without the reasons why something may not be done. */
+typedef enum ViewForm { FULL_VIEW, BRIEF_VIEW, VIEW_FORMS } ViewForm;
+
 struct Client {
     Server *server;
     Connection *connection;
@@ -32,6 +36,8 @@ struct Client {
     Bucket messages;
     Room *room;           /* NULL: has not joined */
     int place;            /* a seat, or WATCHING */
+    ViewForm form;        /* of the views he is sent */
+    bool takes_patches;   /* after the first view only what has changed in it */
     Client *next, **link; /* in its room */
 };
 
@@ -51,11 +57,17 @@ typedef struct Op {
     MatchRecord *rematch;
 } Op;
 
-typedef struct Told { /* what one viewer has been told */
-    int seq;          /* how many changes he has seen: the number of his last message with a view */
+typedef struct ViewText { /* of what a viewer has been told */
+    char *text;           /* NULL: not needed for a while; it can be written again */
+    size_t length;
     bool hash_is_known;
     uint32_t hash;
+} ViewText;
+
+typedef struct Told { /* what one viewer has been told */
+    int seq;          /* how many changes he has seen: the number of his last message with a view */
     unsigned char *seen; /* his view, without events */
+    ViewText text[VIEW_FORMS];
 } Told;
 
 typedef struct Repeat {
@@ -100,7 +112,7 @@ struct Server {
     char (*to_wake)[MATCH_ID_SIZE]; /* matches in which a bot may have to move after a start */
     int to_wake_count;
     double last_sweep;
-    char text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
+    char text[TEXT_SIZE], steps_text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
 };
 
 Server *server_open(const ServeOptions *options, char error[SERVE_ERROR_SIZE]); /* serve.c */
@@ -127,7 +139,8 @@ void room_free(Room *room);
 void room_submit(Room *room, const Op *op);
 void room_join(Room *room, Client *client, const ClientMessage *said);
 void room_leave(Client *client);
-void room_think(Room *room); /* asks a bot if one is to move */
+void room_think(Room *room);                      /* asks a bot if one is to move */
+bool room_is_quiet(const Room *room, double now); /* nobody has done anything for a while */
 bool room_is_idle(const Room *room, double now);
 const BotKind *room_bot(const Room *room, int seat);  /* that plays the seat, or NULL */
 void room_remember(Room *room, const Op *op);         /* that this message was obeyed */
@@ -142,6 +155,14 @@ void room_tell_rematch_token(Room *room, Client *client); /* to somebody who had
 void op_finish(Room *room, Op *op);
 void op_refuse(Room *room, Op *op, ProblemKind kind, const char *detail);
 
+/* room_follow.c: the moves as a viewer sees them; `seen` becomes what he sees. Steps after `known`
+ * are written, if there is somewhere to write; the end is his change number `until`. Both return
+ * his seq. */
+int follow_moves(const Room *room, State *now, int from, int to, int place, unsigned char *seen,
+                 int seq, int known, int until, Json *steps);
+int follow_from_start(const Room *room, int moves, int place, unsigned char *seen, int known,
+                      int until, Json *steps);
+
 /* room_views.c: what the viewers are told */
 bool room_begin_telling(Room *room); /* from the start of the table; false: no memory */
 void room_tell_moves(Room *room);    /* that have been committed since */
@@ -154,6 +175,15 @@ void room_tell_token(Room *room, Client *client, const char *match, const char *
 void client_tell_problem(Client *client, const Problem *problem, const ClientMessage *said);
 void client_tell_pong(Client *client);
 bool room_anybody_at(const Room *room, int place);
+
+/* view_text.c: views as text, and their hashes */
+int viewer_of(int place);
+uint32_t view_text_write(const Room *room, int place, ViewForm form,
+                         const unsigned char *seen); /* into the server's view_text */
+const ViewText *view_text(Room *room, int place, ViewForm form);
+uint32_t view_hash(Room *room, int place, ViewForm form);
+void view_texts_forget(Room *room, int place); /* what the viewer sees changes */
+void view_texts_drop(Room *room); /* only to save memory: they are written again when needed */
 
 /* match_json.c */
 bool match_is_done(const MatchRecord *match); /* over or ended: nothing is secret any more */

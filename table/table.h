@@ -86,9 +86,11 @@ char *position_write(const Game *game, const State *state);
 const Game *position_read(const char *text, size_t length, State *state, TableError *error);
 
 /* The table as one viewer may see it, as JSON for a client: view, question, legal actions, refused
- * ones with their reasons, events, score. view_write writes the members that need no table. */
+ * ones with their reasons, events, score. view_write writes the members that need no table, without
+ * the refused actions. */
 void table_write_view(const Table *table, int viewer, Json *out);
 void view_write(const Game *game, const State *view, int viewer, Json *out);
+void view_write_refused(const Game *game, const State *view, int viewer, Json *out);
 void events_write(const Game *game, const State *view, Json *out); /* its member `events` */
 void score_write(const Game *game, const State *view, Json *out);  /* its member `score` */
 

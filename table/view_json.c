@@ -31,6 +31,12 @@ static void write_actions(const Viewed *viewed, Json *out)
     json_end_array(out);
 }
 
+static bool is_to_move(const Viewed *viewed)
+{
+    return viewed->viewer != NOBODY &&
+           (game_waiting_for(viewed->game, viewed->view) >> viewed->viewer & 1);
+}
+
 static void write_refused(const Viewed *viewed, Json *out)
 {
     ActionList list;
@@ -56,7 +62,6 @@ static void write_question(const Viewed *viewed, Json *out)
     game_describe_step(viewed->game, viewed->view, viewed->viewer, &line);
     json_string(out, "question", text);
     write_actions(viewed, out);
-    write_refused(viewed, out);
 }
 
 void events_write(const Game *game, const State *view, Json *out)
@@ -115,8 +120,15 @@ void view_write(const Game *game, const State *view, int viewer, Json *out)
     json_end_object(out);
     score_write(game, view, out);
     events_write(game, view, out);
-    if (viewer != NOBODY && (waiting >> viewer & 1))
+    if (is_to_move(&viewed))
         write_question(&viewed, out);
+}
+
+void view_write_refused(const Game *game, const State *view, int viewer, Json *out)
+{
+    Viewed viewed = { game, view, viewer };
+    if (is_to_move(&viewed))
+        write_refused(&viewed, out);
 }
 
 void table_write_view(const Table *table, int viewer, Json *out)
@@ -136,5 +148,6 @@ void table_write_view(const Table *table, int viewer, Json *out)
     json_end_array(out);
     json_flag(out, "may_undo", viewer != NOBODY && table_may_undo(table, viewer));
     view_write(table->game, view, viewer, out);
+    view_write_refused(table->game, view, viewer, out);
     json_end_object(out);
 }

@@ -354,11 +354,3 @@ char *object_in(const char *text, const char *name)
     copy[length] = '\0';
     return copy;
 }
-
-uint32_t fnv1a(const char *text)
-{
-    uint32_t hash = 2166136261u;
-    for (; *text != '\0'; text++)
-        hash = (hash ^ (unsigned char)*text) * 16777619u;
-    return hash;
-}

@@ -58,6 +58,5 @@ long number_in(const char *text, const char *name, long missing);
 const char *text_in(const char *text, const char *name, char *out, size_t size); /* NULL: none */
 bool flag_in(const char *text, const char *name);
 char *object_in(const char *text, const char *name); /* its JSON; free it */
-uint32_t fnv1a(const char *text);
 
 #endif

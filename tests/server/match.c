@@ -1,6 +1,7 @@
 /* Whole matches over real sockets: what is played, what each viewer is told, and what is kept. */
 #include "test.h"
 
+#include "patch.h"
 #include "playing.h"
 
 #include <stdio.h>
@@ -37,8 +38,10 @@ static void check_views(const Table *table, const Player *player)
         Json out = json_in(text, sizeof text, false);
         json_begin_object(&out, NULL);
         view_write(game, state, viewer, &out);
+        if (!player->without_refused)
+            view_write_refused(game, state, viewer, &out);
         json_end_object(&out);
-        CHECK_EQUAL(player->hash_at[seq], fnv1a(text));
+        CHECK_EQUAL(player->hash_at[seq], text_hash(text, strlen(text)));
         compared++;
     }
     CHECK_EQUAL(seq, player->seq);
@@ -66,6 +69,7 @@ TEST(a_match_of_two_people_and_two_bots_is_played_to_its_end)
     TestMatch match = match_create(&server, FOUR);
     Player *player[] = { player_new(&match, 0, 1), player_new(&match, 1, 2) };
     Player *watcher = player_new(&match, NOBODY, 3);
+    player[1]->patches = watcher->patches = watcher->without_refused = true;
     CHECK(player_join(watcher, &server));
     CHECK(player_join(player[0], &server));
     CHECK(player_hear(player[0], WAIT_MILLISECONDS));
@@ -87,6 +91,7 @@ TEST(a_match_of_two_people_and_two_bots_is_played_to_its_end)
     }
     CHECK_EQUAL(watcher->place, NOBODY);
     check_views(table, watcher);
+    CHECK(player[0]->updates == 0 && player[1]->updates > 50 && watcher->updates > 50);
     table_close(table);
     player_free(player[0]), player_free(player[1]), player_free(watcher);
     server_stop(&server);
@@ -98,6 +103,7 @@ TEST(who_comes_back_is_told_what_he_missed_and_tabs_stay_in_step)
     TestMatch match = match_create(&server, FOUR);
     Player *player[] = { player_new(&match, 0, 4), player_new(&match, 1, 5) };
     Player *tab = player_new(&match, 1, 6);
+    tab->patches = true;
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
     CHECK(wait_for_turn(player[0]) || wait_for_turn(player[1]));
     CHECK(player_join(tab, &server));
@@ -201,6 +207,7 @@ TEST(an_action_is_taken_back)
     TestServer server = start_server();
     TestMatch match = match_create(&server, TWO);
     Player *player[] = { player_new(&match, 0, 11), player_new(&match, 1, 12) };
+    player[0]->patches = player[1]->patches = player[1]->without_refused = true;
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
     player_hear_all(player[0], QUIET);
     player_hear_all(player[1], QUIET);
@@ -334,11 +341,13 @@ TEST(every_game_is_played_over_the_wire)
                  games[i]->name);
         TestMatch match = match_create(&server, wish);
         Player *player = player_new(&match, 0, 21);
+        player->patches = true;
         CHECK(player_join(player, &server));
         while (wait_for_turn(player) && !match_is(player, "over"))
             play_one(&player, 1);
         CHECK(match_is(player, "over"));
         CHECK_EQUAL(player->refusals, 0);
+        CHECK(player->short_updates > player->updates / 2);
         Table *table = saved_table(&server, match.id);
         check_views(table, player);
         check_fairness(&match, player, table);

@@ -1,5 +1,6 @@
 #include "seat.h"
 
+#include "patch.h"
 #include "test.h"
 
 #include <stdio.h>
@@ -59,8 +60,9 @@ bool player_join(Player *player, const TestServer *server)
         snprintf(known, sizeof known, ",\"seq\":%ld,\"hash\":\"%s\"", player->seq, player->hash);
     if (player->token[0] != '\0')
         snprintf(token, sizeof token, ",\"token\":\"%s\"", player->token);
-    return socket_send(&player->socket, "{\"do\":\"join\",\"match\":\"%s\"%s%s}", player->match,
-                       token, known);
+    return socket_send(&player->socket, "{\"do\":\"join\",\"match\":\"%s\"%s%s%s%s}", player->match,
+                       token, known, player->patches ? ",\"patches\":true" : "",
+                       player->without_refused ? ",\"refused\":false" : "");
 }
 
 static void note_steps(Player *player, const char *text)
@@ -78,14 +80,31 @@ static void note_steps(Player *player, const char *text)
     free(steps);
 }
 
-static void note_view(Player *player, const char *text)
+static char *patched_view(const Player *player, const char *text)
 {
+    const char *patch = strstr(text, "\"patch\":");
+    char *view = malloc(BODY_SIZE);
+    assert_true(player->view != NULL && patch != NULL && view != NULL);
+    patch += strlen("\"patch\":");
+    JsonReader in = json_reader(patch, strlen(patch));
+    CHECK(patch_apply(player->view, strlen(player->view), &in, view, BODY_SIZE) > 0);
+    CHECK_TEXT(in.at, "}");
+    return view;
+}
+
+static void note_view(Player *player, const char *text, bool is_patch)
+{
+    char *view = is_patch ? patched_view(player, text) : object_in(text, "view");
+    assert_non_null(view);
     free(player->view);
-    player->view = object_in(text, "view");
-    assert_non_null(player->view);
-    CHECK_EQUAL(fnv1a(player->view), strtoul(player->hash, NULL, 16));
+    player->view = view;
+    CHECK((strstr(view, "\"refused\":") != NULL) ==
+          (strstr(view, "\"actions\":") != NULL && !player->without_refused));
+    player->updates += is_patch;
+    player->short_updates += is_patch && strlen(text) <= SHORT_UPDATE;
+    CHECK_EQUAL(text_hash(player->view, strlen(player->view)), strtoul(player->hash, NULL, 16));
     CHECK(player->seq > 0 && player->seq < MOST_CHANGES);
-    player->hash_at[player->seq] = fnv1a(player->view);
+    player->hash_at[player->seq] = text_hash(player->view, strlen(player->view));
     player->may_undo = flag_in(text, "may_undo");
     note_steps(player, text);
 }
@@ -99,8 +118,8 @@ bool player_hear(Player *player, int milliseconds)
     assert_non_null(text_in(text, "type", type, sizeof type));
     player->seq = number_in(text, "seq", player->seq);
     text_in(text, "hash", player->hash, sizeof player->hash);
-    if (strcmp(type, "view") == 0) {
-        note_view(player, text);
+    if (strcmp(type, "view") == 0 || strcmp(type, "update") == 0) {
+        note_view(player, text, type[0] == 'u');
     } else if (strcmp(type, "ack") == 0) {
         CHECK(number_in(text, "n", -1) <= player->number);
         player->acks++;

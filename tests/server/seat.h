@@ -5,7 +5,7 @@
 
 #include "client.h"
 
-enum { MOST_CHANGES = 4096, TOKEN_ROOM = 32 };
+enum { MOST_CHANGES = 4096, TOKEN_ROOM = 32, SHORT_UPDATE = 500 };
 
 typedef struct Player {
     Socket socket;
@@ -20,6 +20,8 @@ typedef struct Player {
     char *steps_told;               /* all steps, one after the other */
     long acks, refusals;
     bool may_undo;
+    bool patches, without_refused; /* what it asks for when it joins */
+    long updates, short_updates;   /* patches that were told, and those in few bytes */
     Rng rng;
 } Player;
 

@@ -1,0 +1,192 @@
+/* Where the texts differ, the nearest place is looked for where both go on alike: nearest in words
+ * passed over in both together. Words end at the marks of JSON and at spaces, but any cut would
+ * give a right patch: the marks only make it small. */
+#include "patch.h"
+
+#include <string.h>
+
+enum {
+    ALIKE_BYTES = 12, /* that two places must have in common to go on from: what a three costs */
+    MOST_WORDS = 320, /* that are passed over in one text */
+};
+
+typedef struct Text {
+    const char *at, *end;
+} Text;
+
+static size_t left(Text text)
+{
+    return (size_t)(text.end - text.at);
+}
+
+static size_t shorter(Text one, Text other)
+{
+    return left(one) < left(other) ? left(one) : left(other);
+}
+
+static size_t alike_from_here(Text one, Text other)
+{
+    size_t length = shorter(one, other), same = 0;
+    while (same + sizeof(uint64_t) <= length &&
+           memcmp(one.at + same, other.at + same, sizeof(uint64_t)) == 0)
+        same += sizeof(uint64_t);
+    while (same < length && one.at[same] == other.at[same])
+        same++;
+    return same;
+}
+
+static size_t alike_before_end(Text one, Text other)
+{
+    size_t length = shorter(one, other), same = 0;
+    while (same + sizeof(uint64_t) <= length &&
+           memcmp(one.end - same - sizeof(uint64_t), other.end - same - sizeof(uint64_t),
+                  sizeof(uint64_t)) == 0)
+        same += sizeof(uint64_t);
+    while (same < length && one.end[-1 - (long)same] == other.end[-1 - (long)same])
+        same++;
+    return same;
+}
+
+/* The beginnings of the next words, as far as they have been asked for, and what stands there. */
+typedef struct Words {
+    const char *end;
+    int count;
+    const char *begin[MOST_WORDS + 1];
+    uint64_t first_bytes[MOST_WORDS + 1];
+} Words;
+
+static bool ends_word(char c)
+{
+    return c == ',' || c == ':' || c == '[' || c == '{';
+}
+
+static void add_word(Words *words, const char *at)
+{
+    size_t length = (size_t)(words->end - at);
+    uint64_t bytes = 0;
+    memcpy(&bytes, at, length < sizeof bytes ? length : sizeof bytes);
+    words->begin[words->count] = at;
+    words->first_bytes[words->count++] = bytes;
+}
+
+static void begin_words(Words *words, Text text)
+{
+    words->end = text.end;
+    words->count = 0;
+    add_word(words, text.at);
+}
+
+/* Whether there are so many words; the end of the text is the last. */
+static bool has_word(Words *words, int number)
+{
+    while (words->count <= number) {
+        const char *at = words->begin[words->count - 1];
+        if (at == words->end)
+            return false;
+        while (at < words->end && !ends_word(*at))
+            at++;
+        add_word(words, at + (at < words->end));
+    }
+    return true;
+}
+
+static bool go_on_alike(const Words *one, int word, const Words *other, int other_word)
+{
+    if (one->first_bytes[word] != other->first_bytes[other_word])
+        return false;
+    Text text = { one->begin[word], one->end },
+         other_text = { other->begin[other_word], other->end };
+    size_t same = alike_from_here(text, other_text);
+    return same >= ALIKE_BYTES || (same == left(text) && same == left(other_text));
+}
+
+/* Passes over what differs. If no place is near enough the rest differs. */
+static void find_next_alike(Text *before, Text *now)
+{
+    Words old, new;
+    begin_words(&old, *before);
+    begin_words(&new, *now);
+    for (int passed = 1; passed <= MOST_WORDS; passed++)
+        for (int out = 0; out <= passed && has_word(&old, out); out++)
+            if (has_word(&new, passed - out) && go_on_alike(&old, out, &new, passed - out)) {
+                before->at = old.begin[out];
+                now->at = new.begin[passed - out];
+                return;
+            }
+    before->at = before->end;
+    now->at = now->end;
+}
+
+/* Back to where the word begins in which the texts begin to differ. */
+static size_t whole_words(Text text, size_t same)
+{
+    while (same > 0 && !ends_word(text.at[same - 1]))
+        same--;
+    return same;
+}
+
+void patch_write(const char *before, size_t before_length, const char *now, size_t now_length,
+                 Json *out, const char *name)
+{
+    Text old = { before, before + before_length }, new = { now, now + now_length };
+    size_t same = alike_before_end(old, new);
+    old.end -= same;
+    new.end -= same;
+    json_begin_array(out, name);
+    for (;;) {
+        same = alike_from_here(old, new);
+        if (same == left(old) && same == left(new))
+            break;
+        same = whole_words(new, same);
+        const char *old_part = old.at += same, *new_part = new.at += same;
+        find_next_alike(&old, &new);
+        json_number(out, NULL, (int64_t)same);
+        json_number(out, NULL, old.at - old_part);
+        json_text(out, NULL, new_part, (size_t)(new.at - new_part));
+    }
+    json_end_array(out);
+}
+
+/* One three: keep, leave out, put in. */
+static bool apply_three(JsonReader *patch, Text *from, char **to, char *end)
+{
+    int64_t kept, dropped;
+    size_t length;
+    if (!json_read_number(patch, 0, end - *to, &kept) || (size_t)kept > left(*from) ||
+        !json_next_element(patch))
+        return false;
+    memcpy(*to, from->at, (size_t)kept);
+    from->at += kept;
+    *to += kept;
+    if (!json_read_number(patch, 0, (int64_t)left(*from), &dropped) || !json_next_element(patch) ||
+        !json_read_text(patch, *to, (size_t)(end - *to), &length))
+        return false;
+    from->at += dropped;
+    *to += length;
+    return true;
+}
+
+size_t patch_apply(const char *before, size_t before_length, JsonReader *patch, char *out,
+                   size_t size)
+{
+    Text from = { before, before + before_length };
+    char *to = out, *end = out + size;
+    json_enter_array(patch);
+    while (json_next_element(patch))
+        if (!apply_three(patch, &from, &to, end))
+            return 0;
+    if (patch->failed || left(from) >= (size_t)(end - to))
+        return 0;
+    memcpy(to, from.at, left(from));
+    to += left(from);
+    *to = '\0';
+    return (size_t)(to - out);
+}
+
+uint32_t text_hash(const char *text, size_t length)
+{
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)text[i]) * 16777619u;
+    return hash;
+}

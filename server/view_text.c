@@ -1,0 +1,79 @@
+/* The views of a match as text, in the forms that clients want, and their hashes. A text is kept
+ * while the match is lively, as the next change is told by its difference; a quiet match keeps
+ * only what was seen, from which the same text can be written again. */
+#include "server.h"
+
+#include "patch.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int viewer_of(int place)
+{
+    return place == WATCHING ? NOBODY : place;
+}
+
+static size_t write_view(const Room *room, int place, ViewForm form, const unsigned char *seen)
+{
+    Server *server = room->server;
+    const State *view = (const State *)(const void *)seen;
+    Json out = json_in(server->view_text, sizeof server->view_text, false);
+    json_begin_object(&out, NULL);
+    view_write(room->game, view, viewer_of(place), &out);
+    if (form == FULL_VIEW)
+        view_write_refused(room->game, view, viewer_of(place), &out);
+    json_end_object(&out);
+    if (out.length >= sizeof server->view_text)
+        abort(); /* no view comes near it: a law of tests/laws.c would have failed */
+    return out.length;
+}
+
+uint32_t view_text_write(const Room *room, int place, ViewForm form, const unsigned char *seen)
+{
+    return text_hash(room->server->view_text, write_view(room, place, form, seen));
+}
+
+const ViewText *view_text(Room *room, int place, ViewForm form)
+{
+    Told *told = &room->told[place];
+    ViewText *text = &told->text[form];
+    if (text->text != NULL)
+        return text;
+    text->length = write_view(room, place, form, told->seen);
+    text->text = malloc(text->length + 1);
+    if (text->text == NULL)
+        abort();
+    memcpy(text->text, room->server->view_text, text->length + 1);
+    text->hash = text_hash(text->text, text->length);
+    text->hash_is_known = true;
+    return text;
+}
+
+uint32_t view_hash(Room *room, int place, ViewForm form)
+{
+    Told *told = &room->told[place];
+    ViewText *text = &told->text[form];
+    if (told->seq == 0)
+        return 0;
+    if (!text->hash_is_known)
+        text->hash = view_text_write(room, place, form, told->seen);
+    text->hash_is_known = true;
+    return text->hash;
+}
+
+void view_texts_forget(Room *room, int place)
+{
+    for (int form = 0; form < VIEW_FORMS; form++) {
+        free(room->told[place].text[form].text);
+        room->told[place].text[form] = (ViewText){ 0 };
+    }
+}
+
+void view_texts_drop(Room *room)
+{
+    for (int place = 0; place < VIEWERS; place++)
+        for (int form = 0; form < VIEW_FORMS; form++) {
+            free(room->told[place].text[form].text);
+            room->told[place].text[form].text = NULL;
+        }
+}

@@ -1,0 +1,104 @@
+/* Patches: small, exact, and refused when they do not fit. patches.tsv also tests the browser's
+ * half, web/src/patch.ts. */
+#include "test.h"
+
+#include "patch.h"
+#include "rng.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { ROOM = 1 << 16 };
+
+static const char *patch_of(const char *before, const char *now)
+{
+    static char text[ROOM];
+    Json out = json_in(text, sizeof text, false);
+    patch_write(before, strlen(before), now, strlen(now), &out, NULL);
+    CHECK(out.length < sizeof text);
+    return text;
+}
+
+static const char *patched(const char *before, const char *patch) /* NULL: refused */
+{
+    static char text[ROOM];
+    JsonReader in = json_reader(patch, strlen(patch));
+    size_t length = patch_apply(before, strlen(before), &in, text, sizeof text);
+    return !in.failed && in.at == in.end && length == strlen(text) ? text : NULL;
+}
+
+TEST(patches_are_those_of_the_table_and_lead_from_one_text_to_the_other)
+{
+    static char line[ROOM];
+    char hash[9];
+    FILE *file = fopen(SOURCE_DIR "/tests/base/patches.tsv", "r");
+    int rows = 0;
+    assert_non_null(file);
+    assert_non_null(fgets(line, sizeof line, file)); /* the names of the columns */
+    for (; fgets(line, sizeof line, file) != NULL; rows++) {
+        char *column[4] = { line };
+        line[strcspn(line, "\n")] = '\0';
+        for (int i = 1; i < 4; i++) {
+            column[i] = strchr(column[i - 1], '\t');
+            assert_non_null(column[i]);
+            *column[i]++ = '\0';
+        }
+        CHECK_TEXT(patch_of(column[0], column[1]), column[2]);
+        snprintf(hash, sizeof hash, "%08x", text_hash(column[1], strlen(column[1])));
+        CHECK_TEXT(hash, column[3]);
+        if (column[1][0] != '\0') /* nothing is no text: patch_apply has no word for it */
+            CHECK_TEXT(patched(column[0], column[2]), column[1]);
+    }
+    fclose(file);
+    CHECK(rows >= 9);
+}
+
+static void random_text(Rng *rng, char *out, uint32_t most)
+{
+    static const char letter[] = "ab,:[{}] \"\\0123456789";
+    uint32_t length = 1 + rng_below(rng, most);
+    for (uint32_t i = 0; i < length; i++)
+        out[i] = letter[rng_below(rng, sizeof letter - 1)];
+    out[length] = '\0';
+}
+
+TEST(any_text_leads_to_any_other)
+{
+    static char before[6000], now[6000], piece[64];
+    Rng rng = rng_seeded(1);
+    for (int i = 0; i < 2000; i++) {
+        random_text(&rng, before, i % 10 == 0 ? 5000 : 400);
+        strcpy(now, before);
+        for (uint32_t edits = rng_below(&rng, 5); edits > 0; edits--) {
+            random_text(&rng, piece, 60);
+            size_t room = strlen(now), at = rng_below(&rng, (uint32_t)room + 1);
+            memcpy(now + at, piece, strlen(piece) < room - at ? strlen(piece) : room - at);
+        }
+        if (i % 4 == 0)
+            random_text(&rng, now, 5000);
+        CHECK_TEXT(patched(before, patch_of(before, now)), now);
+    }
+}
+
+TEST(a_patch_that_does_not_fit_is_refused)
+{
+    static const char *const bad[] = { "",
+                                       "{}",
+                                       "[1",
+                                       "[1,2]",
+                                       "[8,0,\"\"]",
+                                       "[3,5,\"\"]",
+                                       "[-1,0,\"\"]",
+                                       "[1,-1,\"\"]",
+                                       "[0,0,1]",
+                                       "[0,0,\"a\",1]",
+                                       "[\"a\",0,0]",
+                                       "[1,1,\"\\q\"]" };
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_null(patched("abcdefg", bad[i]));
+    CHECK_TEXT(patched("abcdefg", "[]"), "abcdefg");
+    CHECK_TEXT(patched("abcdefg", "[1,2,\"x\",1,0,\"y\"]"), "axdyefg");
+    char small[8];
+    JsonReader in = json_reader("[7,0,\"h\"]", 9);
+    CHECK_EQUAL(patch_apply("abcdefg", 7, &in, small, sizeof small), 0);
+}
