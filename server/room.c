@@ -234,10 +234,15 @@ const BotKind *room_bot(const Room *room, int seat)
     return NULL;
 }
 
+bool room_is_ours(const Room *room)
+{
+    return store_is_ours(room->server->store, room->record.id);
+}
+
 void room_think(Room *room)
 {
     if (room->thinking || room->writing || room->table == NULL ||
-        room->record.status != MATCH_PLAYING)
+        room->record.status != MATCH_PLAYING || !room_is_ours(room))
         return;
     SeatSet waiting = table_waiting_for(room->table);
     for (int seat = 0; seat < room->record.seats; seat++) {

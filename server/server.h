@@ -141,6 +141,8 @@ void room_join(Room *room, Client *client, const ClientMessage *said);
 void room_leave(Client *client);
 void room_think(Room *room);                      /* asks a bot if one is to move */
 bool room_is_quiet(const Room *room, double now); /* nobody has done anything for a while */
+bool room_is_ours(const Room *room); /* what happens by itself, bots or clocks, is done by us, and
+                                      * not by another server on the same database */
 bool room_is_idle(const Room *room, double now);
 const BotKind *room_bot(const Room *room, int seat);  /* that plays the seat, or NULL */
 void room_remember(Room *room, const Op *op);         /* that this message was obeyed */

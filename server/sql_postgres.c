@@ -73,6 +73,7 @@ static bool connect_now(Postgres *postgres)
                                         "dbname",
                                         NULL };
     const char *const value[] = { "taproom", "UTF8", "2", "10000", "10", postgres->address, NULL };
+    postgres->listens = false;
     PQfinish(postgres->connection);
     postgres->connection = PQconnectdbParams(word, value, 1);
     PQsetNoticeProcessor(postgres->connection, ignore_notice, NULL);

@@ -34,6 +34,7 @@ typedef struct Postgres {
     struct Sent *sent; /* what has been sent since the begin, in order */
     int sent_count, sent_room;
     bool lost; /* since the begin */
+    bool listens;
 } Postgres;
 
 bool postgres_is_connected(Postgres *postgres); /* connects again if it is time to */

@@ -192,7 +192,7 @@ bool postgres_listen(Sql *sql, const char *channel)
 {
     char script[80], error[SQL_ERROR_SIZE];
     snprintf(script, sizeof script, "LISTEN %s", channel);
-    return sql_script(sql, script, error);
+    return ((Postgres *)sql)->listens = sql_script(sql, script, error);
 }
 
 static void hand_over(Postgres *postgres, SqlHearer *hearer, void *context)
@@ -204,7 +204,7 @@ static void hand_over(Postgres *postgres, SqlHearer *hearer, void *context)
 bool postgres_hear(Sql *sql, int milliseconds, SqlHearer *hearer, void *context)
 {
     Postgres *postgres = (Postgres *)sql;
-    if (postgres->connection == NULL || PQstatus(postgres->connection) != CONNECTION_OK)
+    if (!postgres->listens || PQstatus(postgres->connection) != CONNECTION_OK)
         return false;
     hand_over(postgres, hearer, context); /* what came with the answer to something else */
     struct pollfd waiting = { .fd = PQsocket(postgres->connection), .events = POLLIN };

@@ -1,6 +1,7 @@
 /* The writing thread: takes all writes that have gathered, commits them together, reports them.
  * While one commit waits for the disk the next ones gather, so the busier it is the larger they
  * grow. */
+#include "store_nodes.h"
 #include "store_tables.h"
 
 #include <pthread.h>
@@ -29,11 +30,14 @@ typedef struct JobQueue {
 } JobQueue;
 
 struct Store {
+    char *address;
+    Nodes *nodes;           /* NULL: alone */
     Sql *writing, *reading; /* of the writing thread, and of the one that opened the store */
     pthread_t writer;
     pthread_mutex_t lock;
     pthread_cond_t work;
     bool closing;
+    bool in_trouble; /* the last commit failed, or has to be tried again */
     JobQueue asked, finished;
     StoreFigures figures;
     void (*wake)(void *context);
@@ -106,6 +110,13 @@ static Job *job_of_statement(JobQueue *batch, int statement)
     return NULL;
 }
 
+static void note_trouble(Store *store, bool in_trouble)
+{
+    pthread_mutex_lock(&store->lock);
+    store->in_trouble = in_trouble;
+    pthread_mutex_unlock(&store->lock);
+}
+
 /* What is stale is taken out and the others are tried again; a commit that fails otherwise takes
  * all its writes with it. */
 static void write_batch(Store *store, JobQueue *batch)
@@ -113,6 +124,7 @@ static void write_batch(Store *store, JobQueue *batch)
     for (int left = batch->count, tries = 0; left > 0;) {
         int statement;
         SqlResult result = try_batch(store, batch, &statement);
+        note_trouble(store, result == SQL_AGAIN || result == SQL_FAILED);
         Job *refused = result == SQL_CONFLICT ? job_of_statement(batch, statement) : NULL;
         if (refused != NULL) {
             decide(refused, STORE_STALE);
@@ -126,6 +138,17 @@ static void write_batch(Store *store, JobQueue *batch)
     }
 }
 
+static void wake_server(void *context)
+{
+    Store *store = context;
+    pthread_mutex_lock(&store->lock);
+    void (*wake)(void *) = store->wake;
+    void *wake_context = store->wake_context;
+    pthread_mutex_unlock(&store->lock);
+    if (wake != NULL)
+        wake(wake_context);
+}
+
 static void finish_batch(Store *store, JobQueue *batch, double seconds)
 {
     pthread_mutex_lock(&store->lock);
@@ -136,11 +159,8 @@ static void finish_batch(Store *store, JobQueue *batch, double seconds)
         store->figures.failures += job->result == STORE_FAILED;
         queue_add(&store->finished, job);
     }
-    void (*wake)(void *) = store->wake;
-    void *context = store->wake_context;
     pthread_mutex_unlock(&store->lock);
-    if (wake != NULL)
-        wake(context);
+    wake_server(store);
 }
 
 static bool gather_batch(Store *store, JobQueue *batch) /* false: closing, and nothing is left */
@@ -155,12 +175,31 @@ static bool gather_batch(Store *store, JobQueue *batch) /* false: closing, and n
     return batch->count > 0;
 }
 
+static int compare_jobs(const void *left, const void *right)
+{
+    return strcmp((*(Job *const *)left)->about, (*(Job *const *)right)->about);
+}
+
+/* Everybody locks the matches in the same order. */
+static void sort_batch(JobQueue *batch)
+{
+    Job *job[MOST_IN_A_COMMIT + 1];
+    int count = 0;
+    while ((job[count] = queue_take(batch)) != NULL)
+        count++;
+    qsort(job, (size_t)count, sizeof job[0], compare_jobs);
+    for (int i = 0; i < count; i++)
+        queue_add(batch, job[i]);
+}
+
 static void *write_until_closed(void *argument)
 {
     Store *store = argument;
     JobQueue batch;
     while (gather_batch(store, &batch)) {
         double began = seconds_now();
+        if (sql_is_shared(store->writing))
+            sort_batch(&batch);
         write_batch(store, &batch);
         finish_batch(store, &batch, seconds_now() - began);
     }
@@ -171,6 +210,7 @@ static void free_store(Store *store)
 {
     sql_close(store->reading);
     sql_close(store->writing);
+    free(store->address);
     pthread_cond_destroy(&store->work);
     pthread_mutex_destroy(&store->lock);
     free(store);
@@ -192,6 +232,7 @@ Store *store_open(const char *address, char error[STORE_ERROR_SIZE])
         snprintf(error, STORE_ERROR_SIZE, "out of memory");
         return NULL;
     }
+    store->address = strdup(address);
     queue_clear(&store->asked);
     queue_clear(&store->finished);
     pthread_mutex_init(&store->lock, NULL);
@@ -209,6 +250,7 @@ void store_close(Store *store)
 {
     if (store == NULL)
         return;
+    nodes_close(store->nodes);
     pthread_mutex_lock(&store->lock);
     store->closing = true;
     store->wake = NULL;
@@ -289,6 +331,37 @@ StoreFigures store_figures(Store *store)
     pthread_mutex_unlock(&store->lock);
     return figures;
 }
+
+/* Other servers */
+
+bool store_join(Store *store, char error[STORE_ERROR_SIZE])
+{
+    if (!sql_is_shared(store->reading))
+        return true;
+    store->nodes = nodes_open(store->address, wake_server, store, error);
+    return store->nodes != NULL;
+}
+
+void store_deliver_news(Store *store, StoreNewsReader *reader, void *context)
+{
+    if (store->nodes != NULL)
+        nodes_deliver(store->nodes, reader, context);
+}
+
+bool store_is_ours(Store *store, const char *match)
+{
+    return store->nodes == NULL || nodes_own(store->nodes, match);
+}
+
+bool store_is_well(Store *store)
+{
+    pthread_mutex_lock(&store->lock);
+    bool good = !store->in_trouble;
+    pthread_mutex_unlock(&store->lock);
+    return good && (store->nodes == NULL || nodes_listen(store->nodes));
+}
+
+/* Upkeep */
 
 static bool ask(Store *store, const char *question, void (*report)(void *, const char *),
                 void *context)

@@ -127,6 +127,23 @@ typedef struct StoreFigures {
 } StoreFigures;
 
 StoreFigures store_figures(Store *store);
+bool store_is_well(Store *store); /* as far as is known: false while connections are lost */
+
+/* Other servers on the same database, if its kind can be shared. What another has written comes as
+ * news, and so does what this one wrote; woken and delivered like results, but only after
+ * store_join. */
+typedef struct StoreNews {
+    char match[MATCH_ID_SIZE]; /* empty: any may have changed, and servers may have come or gone */
+    int64_t version;
+} StoreNews;
+
+typedef void StoreNewsReader(void *context, const StoreNews *news);
+bool store_join(Store *store, char error[STORE_ERROR_SIZE]);
+void store_deliver_news(Store *store, StoreNewsReader *reader, void *context);
+
+/* Whether this server is the one that does what happens by itself in a match: bots, clocks. For a
+ * moment after one has come or gone two may think so, or none: the versions keep them apart. */
+bool store_is_ours(Store *store, const char *match);
 
 /* Reading */
 typedef enum StoreFound { STORE_FOUND, STORE_ABSENT, STORE_UNREADABLE } StoreFound;

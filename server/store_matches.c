@@ -1,4 +1,5 @@
 /* Matches, their seats and their moves as rows. */
+#include "store_nodes.h"
 #include "store_tables.h"
 
 #include <stdio.h>
@@ -137,6 +138,7 @@ static void write_change(Sql *sql, const void *data)
     if (!is_new)
         sql_write(sql, CUT_MOVES, SQL_VALUES(sql_text(write->id), sql_number(write->keep)));
     add_moves(sql, write);
+    nodes_tell_match(sql, write->id, write->version + 1);
 }
 
 void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *context)

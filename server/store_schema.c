@@ -79,6 +79,10 @@ static const char *const step[SCHEMA_VERSION] = {
     ") STRICT, WITHOUT ROWID;"
     "CREATE TABLE service (alive INTEGER NOT NULL, downtime INTEGER NOT NULL) STRICT;"
     "INSERT INTO service VALUES (0, 0);",
+
+    /* The servers that share the database, in milliseconds since 1970 by its clock. */
+    "CREATE TABLE nodes (node TEXT PRIMARY KEY, lives_until INTEGER NOT NULL)"
+    " STRICT, WITHOUT ROWID;",
 };
 
 /* The words of a script as the database has them; free it. */

@@ -1,0 +1,20 @@
+/* Several servers on one database: who is alive, and what the others have written. */
+#ifndef SERVER_STORE_NODES_H
+#define SERVER_STORE_NODES_H
+
+#include "store.h"
+
+typedef struct Nodes Nodes;
+
+/* Joins the others. `wake` is called on a thread of its own when news wait. */
+Nodes *nodes_open(const char *address, void (*wake)(void *context), void *context,
+                  char error[STORE_ERROR_SIZE]);
+void nodes_close(Nodes *nodes); /* and leaves them */
+bool nodes_own(Nodes *nodes, const char *match);
+void nodes_deliver(Nodes *nodes, StoreNewsReader *reader, void *context);
+bool nodes_listen(Nodes *nodes); /* false: nothing is heard at present */
+
+/* What is told with a write. */
+void nodes_tell_match(Sql *sql, const char *match, int64_t version);
+
+#endif
