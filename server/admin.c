@@ -61,7 +61,7 @@ static AdminResult show(Desk *desk)
         return result;
     Json out = json_in(desk->server->text, sizeof desk->server->text, true);
     json_begin_object(&out, NULL);
-    match_write(&match, NULL, &out);
+    match_write(desk->server, &match, NULL, &out);
     json_end_object(&out);
     fputs(desk->server->text, desk->out);
     return ADMIN_DONE;
@@ -87,6 +87,8 @@ static AdminResult end(Desk *desk)
     if (!store_read_moves(desk->server->store, match.id, count_move, &moves))
         return fail(desk, ADMIN_FAILED, "the moves cannot be read");
     match.status = MATCH_ENDED;
+    match.turn.waiting = 0;
+    match.turn.deadline = 0;
     StoreWrite write = { .id = match.id,
                          .version = match.version,
                          .now = server_time(),

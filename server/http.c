@@ -189,7 +189,7 @@ static void get_match(Server *server, Request *request, const HttpRequest *what,
     }
     Json out = json_in(server->text, sizeof server->text, false);
     json_begin_object(&out, NULL);
-    match_write(room != NULL ? &room->record : &record, room, &out);
+    match_write(server, room != NULL ? &room->record : &record, room, &out);
     json_end_object(&out);
     http_answer_text(server, request, 200, out.length, NULL);
 }

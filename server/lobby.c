@@ -177,7 +177,7 @@ static void match_created(void *context, StoreResult result)
     } else {
         Json out = json_in(server->text, sizeof server->text, false);
         json_begin_object(&out, NULL);
-        match_write(&creation->record, NULL, &out);
+        match_write(server, &creation->record, NULL, &out);
         write_seat_links(creation, &out);
         json_end_object(&out);
         server->metrics.matches_created++;
@@ -235,12 +235,17 @@ void lobby_take_seat(Server *server, const char *id, const Person *person, Reque
 
 /* Listing */
 
+typedef struct Listing {
+    const Server *server;
+    Json *out;
+} Listing;
+
 static void list_match(void *context, const MatchRecord *match)
 {
-    Json *out = context;
-    json_begin_object(out, NULL);
-    match_write(match, NULL, out);
-    json_end_object(out);
+    const Listing *listing = context;
+    json_begin_object(listing->out, NULL);
+    match_write(listing->server, match, NULL, listing->out);
+    json_end_object(listing->out);
 }
 
 void lobby_list(Server *server, Request *request)
@@ -249,9 +254,10 @@ void lobby_list(Server *server, Request *request)
                          .listed_only = true,
                          .limit = LISTED_AT_ONCE };
     Json out = json_in(server->text, sizeof server->text, false);
+    Listing listing = { server, &out };
     json_begin_object(&out, NULL);
     json_begin_array(&out, "matches");
-    bool good = store_list(server->store, &query, list_match, &out);
+    bool good = store_list(server->store, &query, list_match, &listing);
     json_end_array(&out);
     json_end_object(&out);
     if (!good || out.length >= sizeof server->text)
@@ -297,6 +303,7 @@ void lobby_tick(Server *server)
     if (now - server->last_sweep < SWEEP_SECONDS)
         return;
     server->last_sweep = now;
+    service_tick(server);
     sweep(server, now);
 }
 

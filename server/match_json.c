@@ -3,9 +3,32 @@
 
 #include <stdio.h>
 
-bool match_is_done(const MatchRecord *match)
+/* A seat's clock; without one, or for those who may not know how things stand, null. */
+static void write_clock(const Server *server, const MatchRecord *match, int seat, const char *name,
+                        Json *out)
 {
-    return match->status == MATCH_OVER || match->status == MATCH_ENDED;
+    Pace pace;
+    SeatSet running;
+    bool has_clock = pace_read(match->pace, &pace) && pace.kind != PACE_NONE &&
+                     match->status == MATCH_PLAYING && seat_is_person(&match->seat[seat]);
+    if (!has_clock) {
+        json_string(out, name, NULL);
+        return;
+    }
+    running = match_running_clocks(match, &pace);
+    json_begin_object(out, name);
+    json_number(out, "left", match_clock_left(match, seat, running, service_now(server)));
+    json_flag(out, "runs", running >> seat & 1);
+    json_end_object(out);
+}
+
+void match_write_clocks(const Server *server, const MatchRecord *match, Json *out)
+{
+    json_number(out, "now", service_now(server));
+    json_begin_array(out, "clocks");
+    for (int seat = 0; seat < match->seats; seat++)
+        write_clock(server, match, seat, NULL, out);
+    json_end_array(out);
 }
 
 static void write_seats(const MatchRecord *match, const Room *room, Json *out)
@@ -21,6 +44,7 @@ static void write_seats(const MatchRecord *match, const Room *room, Json *out)
         json_flag(out, "online", room != NULL && room_anybody_at(room, seat));
         json_string(out, "stand_in", record->stand_in[0] == '\0' ? NULL : record->stand_in);
         json_flag(out, "resigned", record->resigned);
+        json_flag(out, "votes_end", record->votes_end);
         json_end_object(out);
     }
     json_end_array(out);
@@ -54,7 +78,7 @@ static void write_table(const MatchRecord *match, Json *out)
 }
 
 /* The key is shown when nothing is drawn from it any more. */
-void match_write(const MatchRecord *match, const Room *room, Json *out)
+void match_write(const Server *server, const MatchRecord *match, const Room *room, Json *out)
 {
     char hex[2 * CHANCE_KEY_SIZE + 1];
     uint8_t commitment[COMMITMENT_SIZE];
@@ -75,4 +99,5 @@ void match_write(const MatchRecord *match, const Room *room, Json *out)
     json_string(out, "next", match->next[0] == '\0' ? NULL : match->next);
     json_number(out, "created", match->created);
     write_seats(match, room, out);
+    match_write_clocks(server, match, out);
 }

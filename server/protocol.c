@@ -6,9 +6,10 @@
 #include <string.h>
 
 static const char *const verb_name[CLIENT_VERBS] = {
-    [SAY_JOIN] = "join",     [SAY_ACT] = "act",         [SAY_UNDO] = "undo",
-    [SAY_RESYNC] = "resync", [SAY_LEAVE] = "leave",     [SAY_RETURN] = "return",
-    [SAY_RESIGN] = "resign", [SAY_REMATCH] = "rematch", [SAY_PING] = "ping",
+    [SAY_JOIN] = "join",     [SAY_ACT] = "act",     [SAY_UNDO] = "undo",
+    [SAY_RESYNC] = "resync", [SAY_LEAVE] = "leave", [SAY_RETURN] = "return",
+    [SAY_RESIGN] = "resign", [SAY_VOTE] = "vote",   [SAY_REMATCH] = "rematch",
+    [SAY_PING] = "ping",
 };
 
 static bool is_seat_name(const char *text)
@@ -94,6 +95,8 @@ static bool read_member(JsonReader *in, const char *name, ClientMessage *out)
         out->without_refused = !wanted;
         return good;
     }
+    if (strcmp(name, "end") == 0)
+        return json_read_flag(in, &out->end);
     if (strcmp(name, "action") == 0) {
         if (!json_read_number(in, 0, UINT32_MAX, &action))
             return false;
@@ -104,7 +107,7 @@ static bool read_member(JsonReader *in, const char *name, ClientMessage *out)
 }
 
 /* Both members of an action that is sent again: the client and its number. */
-static const char *what_is_missing(const ClientMessage *message, bool has_action)
+static const char *what_is_missing(const ClientMessage *message, bool has_action, bool has_end)
 {
     bool moves = message->verb == SAY_ACT || message->verb == SAY_UNDO;
     if (message->verb == CLIENT_VERBS)
@@ -113,6 +116,8 @@ static const char *what_is_missing(const ClientMessage *message, bool has_action
         return "match";
     if (message->verb == SAY_ACT && !has_action)
         return "action";
+    if (message->verb == SAY_VOTE && !has_end)
+        return "end";
     if (moves && message->client[0] == '\0')
         return "client";
     if (moves && message->number == 0)
@@ -135,17 +140,18 @@ static bool missing(Problem *problem, const char *name)
 bool message_read(const char *text, size_t length, ClientMessage *out, Problem *problem)
 {
     char name[JSON_TEXT_SIZE];
-    bool has_action = false;
+    bool has_action = false, has_end = false;
     JsonReader in = json_reader(text, length);
     *out = (ClientMessage){ .verb = CLIENT_VERBS };
     json_enter_object(&in);
     while (json_next_member(&in, name)) {
         read_member(&in, name, out);
         has_action = has_action || strcmp(name, "action") == 0;
+        has_end = has_end || strcmp(name, "end") == 0;
     }
     if (!check_end(&in, problem))
         return false;
-    const char *lacks = what_is_missing(out, has_action);
+    const char *lacks = what_is_missing(out, has_action, has_end);
     return lacks == NULL || missing(problem, lacks);
 }
 

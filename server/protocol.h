@@ -16,6 +16,7 @@ typedef enum ClientVerb {
     SAY_LEAVE,  /* a bot plays for me */
     SAY_RETURN, /* I play again */
     SAY_RESIGN, /* a bot plays for me to the end */
+    SAY_VOTE,   /* end it, as somebody is absent */
     SAY_REMATCH,
     SAY_PING,
     CLIENT_VERBS,
@@ -34,6 +35,7 @@ typedef struct ClientMessage {
     char hash[HASH_SIZE];
     bool patches;         /* wants to be told what has changed in its view, not all of it */
     bool without_refused; /* does not want to know why something may not be done */
+    bool end;             /* what is voted for */
 } ClientMessage;
 
 bool message_read(const char *text, size_t length, ClientMessage *out, Problem *problem);

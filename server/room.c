@@ -85,8 +85,8 @@ static void name_seats(Room *room)
 {
     for (int seat = 0; seat < room->record.seats; seat++) {
         const SeatRecord *record = &room->record.seat[seat];
-        bool is_bot = strncmp(record->player, "bot:", 4) == 0;
-        table_set_seat(room->table, seat, record->name, is_bot ? record->player : "me");
+        table_set_seat(room->table, seat, record->name,
+                       seat_is_person(record) ? "me" : record->player);
     }
 }
 
@@ -107,6 +107,8 @@ static bool restore(Room *room)
     if (!store_read_moves(room->server->store, room->record.id, take_stored_move, room) ||
         room->told_moves != table_moves(room->table))
         return false;
+    if (room->record.status == MATCH_PLAYING)
+        room->record.turn.waiting = table_waiting_for(room->table) & ALL_SEATS;
     return room_begin_telling(room);
 }
 
@@ -121,6 +123,8 @@ Room *room_open(Server *server, const MatchRecord *record, Problem *problem)
     room->last_used = server_now();
     room->game = game_named(record->game);
     room->settings = settings_of(record);
+    if (!pace_read(record->pace, &room->pace))
+        room->pace = (Pace){ .kind = PACE_NONE };
     ProblemKind kind = PROBLEM_NONE;
     if (room->game == NULL || strcmp(room->game->signature, record->rules) != 0)
         kind = PROBLEM_OTHER_RULES;

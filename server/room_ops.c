@@ -28,12 +28,14 @@ bool op_is_refused(Room *room, Op *op, ProblemKind kind)
 
 static void write_change(Room *room, bool with_match, int keep, const MoveRecord *move, int count)
 {
+    room_set_clocks(room);
     room->draft.changed = server_time();
     store_write(room->server->store,
                 &(StoreWrite){ .id = room->draft.id,
                                .version = room->draft.version,
                                .now = room->draft.changed,
                                .match = with_match ? &room->draft : NULL,
+                               .turn = room->draft.turn,
                                .keep = keep,
                                .move = move,
                                .move_count = count },
@@ -55,6 +57,7 @@ bool write_match(Room *room)
 bool write_moves(Room *room, const Op *op, int from, State *before, bool with_match)
 {
     int count = table_moves(room->table) - from;
+    int64_t now = service_now(room->server);
     MoveRecord *record = calloc((size_t)count, sizeof *record);
     if (record == NULL)
         abort();
@@ -64,6 +67,7 @@ bool write_moves(Room *room, const Op *op, int from, State *before, bool with_ma
         game_describe_action(room->game, before, move.who, move.action, &line);
         game_play(room->game, before, move.who, move.action);
         record[i].who = move.who;
+        record[i].at = now;
     }
     if (op->kind == OP_ACT && count > 0) {
         memcpy(record[0].client, op->said.client, sizeof record[0].client);
@@ -76,17 +80,32 @@ bool write_moves(Room *room, const Op *op, int from, State *before, bool with_ma
 
 /* Playing */
 
+static bool is_of_a_person(const Op *op)
+{
+    return op->said.client[0] != '\0';
+}
+
+/* A person who has not resigned, or the bot that plays for him: he may have returned since it was
+ * asked. */
+static bool may_play(const Room *room, const Op *op)
+{
+    const SeatRecord *record = &room->record.seat[op->seat];
+    bool plays = is_of_a_person(op) ? !record->resigned : room_bot(room, op->seat) != NULL;
+    return plays && room->table != NULL && room->record.status == MATCH_PLAYING;
+}
+
 static bool start_act(Room *room, Op *op)
 {
     _Alignas(16) unsigned char before[MAX_STATE_SIZE];
-    if (op->said.client[0] != '\0' && room_has_done(room, op)) {
+    if (is_of_a_person(op) && room_has_done(room, op)) {
         room->server->metrics.repeated++;
         if (op->client != NULL)
             room_tell_ack(room, op->client, &op->said, true);
         return false;
     }
-    if (room->table == NULL || room->record.status != MATCH_PLAYING)
+    if (!may_play(room, op))
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
+    op->returns = is_of_a_person(op) && room->record.seat[op->seat].stand_in[0] != '\0';
     int old_moves = table_moves(room->table);
     memcpy(before, table_state(room->table), room->game->state_size);
     if (!table_play(room->table, op->seat, op->said.action))
@@ -94,13 +113,26 @@ static bool start_act(Room *room, Op *op)
     bool over = table_waiting_for(room->table) == 0;
     if (over)
         room->draft.status = MATCH_OVER;
-    return write_moves(room, op, old_moves, (State *)before, over);
+    if (op->returns)
+        come_back(&room->draft, op->seat);
+    if (room->pace.kind != PACE_NONE)
+        op->earns_time =
+            clock_earns(room, op->seat, everybody_notices(room, (State *)before, old_moves));
+    return write_moves(room, op, old_moves, (State *)before, over || op->returns);
+}
+
+static void tell_turn(Room *room, bool with_match)
+{
+    if (with_match)
+        room_tell_match(room, NULL);
+    else if (room->clocks_changed)
+        room_tell_clocks(room);
 }
 
 static void finish_act(Room *room, Op *op)
 {
     Metrics *metrics = &room->server->metrics;
-    bool by_person = op->said.client[0] != '\0';
+    bool by_person = is_of_a_person(op);
     room_remember(room, op);
     *(by_person ? &metrics->actions : &metrics->bot_actions) += 1;
     room_tell_moves(room); /* first, so that whoever hears the ack has the view that follows */
@@ -108,8 +140,10 @@ static void finish_act(Room *room, Op *op)
         room_tell_ack(room, op->client, &op->said, false);
     if (by_person)
         metrics_note_latency(metrics, server_now() - op->received);
-    if (room->record.status != MATCH_OVER)
+    if (room->record.status != MATCH_OVER) {
+        tell_turn(room, op->returns);
         return;
+    }
     metrics->matches_over++;
     log_event("match_over", "match", room->record.id, "game", room->record.game, NULL);
     room_tell_match(room, NULL);
@@ -123,12 +157,16 @@ static bool start_undo(Room *room, Op *op)
             room_tell_ack(room, op->client, &op->said, true);
         return false;
     }
-    if (room->table == NULL || room->record.status != MATCH_PLAYING)
+    if (!may_play(room, op) || !seat_is_present(&room->record.seat[op->seat]))
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
     if (op->said.seq != room->told[op->seat].seq)
         return op_is_refused(room, op, PROBLEM_STALE);
+    if (!table_may_undo(room->table, op->seat))
+        return op_is_refused(room, op, PROBLEM_NOT_NOW);
+    Move last = table_move(room->table, table_moves(room->table) - 1);
     if (!table_undo(room->table, op->seat))
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
+    clock_pays_back(room, op->seat, everybody_noticed(room, last));
     write_change(room, false, table_moves(room->table), NULL, 0);
     return true;
 }
@@ -138,6 +176,7 @@ static void finish_undo(Room *room, Op *op)
     room->server->metrics.undos++;
     room_remember(room, op);
     room_tell_undo(room);
+    tell_turn(room, false);
     if (op->client != NULL)
         room_tell_ack(room, op->client, &op->said, false);
 }
@@ -151,6 +190,8 @@ bool op_start(Room *room, Op *op)
     case OP_ACT: return start_act(room, op);
     case OP_UNDO: return start_undo(room, op);
     case OP_STAND_IN: return start_stand_in(room, op);
+    case OP_VOTE: return start_vote(room, op);
+    case OP_CLOCK: return start_clock(room, op);
     case OP_REMATCH: return start_rematch(room, op);
     }
     return false;
@@ -164,7 +205,9 @@ void op_finish(Room *room, Op *op)
     case OP_BEGIN: finish_begin(room); break;
     case OP_ACT: finish_act(room, op); break;
     case OP_UNDO: finish_undo(room, op); break;
+    case OP_VOTE:
     case OP_STAND_IN: finish_stand_in(room); break;
+    case OP_CLOCK: finish_clock(room); break;
     case OP_REMATCH: finish_rematch(room); break;
     }
 }

@@ -95,12 +95,10 @@ void finish_begin(Room *room)
 
 /* Going away and coming back */
 
-static bool persons_remain(const MatchRecord *match)
+void come_back(MatchRecord *draft, int seat)
 {
-    for (int seat = 0; seat < match->seats; seat++)
-        if (strncmp(match->seat[seat].player, "bot:", 4) != 0 && !match->seat[seat].resigned)
-            return true;
-    return false;
+    draft->seat[seat].stand_in[0] = '\0';
+    match_count_votes(draft);
 }
 
 /* Leaving is for those who play, returning for those who have left; who resigns does not come back.
@@ -115,14 +113,29 @@ bool start_stand_in(Room *room, Op *op)
     snprintf(record->stand_in, sizeof record->stand_in, "%s",
              returns ? "" : room->settings.stand_in);
     record->resigned = op->said.verb == SAY_RESIGN;
-    if (!persons_remain(&room->draft))
+    match_count_votes(&room->draft);
+    if (!match_has_persons(&room->draft))
         room->draft.status = MATCH_ENDED;
+    return write_match(room);
+}
+
+/* While somebody is absent, those who are present may end the match if they all want that. */
+bool start_vote(Room *room, Op *op)
+{
+    SeatRecord *record = &room->draft.seat[op->seat];
+    if (room->record.status != MATCH_PLAYING || !seat_is_present(record) ||
+        !match_lacks_somebody(&room->record) || record->votes_end == op->said.end)
+        return op_is_refused(room, op, PROBLEM_NOT_NOW);
+    record->votes_end = op->said.end;
+    match_count_votes(&room->draft);
     return write_match(room);
 }
 
 void finish_stand_in(Room *room)
 {
     if (room->record.status == MATCH_ENDED)
-        log_event("match_ended", "match", room->record.id, "why", "everybody resigned", NULL);
+        log_event("match_ended", "match", room->record.id, "why",
+                  match_has_persons(&room->record) ? "all voted for it" : "everybody resigned",
+                  NULL);
     room_tell_match(room, NULL);
 }

@@ -16,12 +16,17 @@ static void reseat(Room *room, int old, MatchRecord *again)
 {
     int seat = seat_in_rematch(room, old);
     SeatRecord *seated = &again->seat[seat];
-    bool is_bot = strncmp(room->record.seat[old].player, "bot:", 4) == 0;
+    bool is_bot = !seat_is_person(&room->record.seat[old]);
     char token[TOKEN_SIZE];
     *seated = room->record.seat[old];
     seated->taken = is_bot;
     seated->resigned = false;
     seated->stand_in[0] = '\0';
+    seated->votes_end = false;
+    seated->muted = 0;
+    for (int other = 0; other < room->record.seats; other++)
+        if (room->record.seat[old].muted >> other & 1)
+            seated->muted |= 1 << seat_in_rematch(room, other);
     if (is_bot)
         return;
     snprintf(seated->player, sizeof seated->player, "friend");
@@ -44,6 +49,7 @@ bool start_rematch(Room *room, Op *op)
     again->version = 0;
     again->status = MATCH_OPEN;
     again->listed = false;
+    again->turn = (TurnRecord){ 0 };
     again->created = server_time();
     make_match_id(again->id);
     make_key(again->key);

@@ -14,41 +14,6 @@
 
 enum { MOST_STEPS_TOLD = 256 };
 
-static void write_hash(uint32_t hash, char text[HASH_SIZE])
-{
-    snprintf(text, HASH_SIZE, "%08x", (unsigned)hash);
-}
-
-/* seq and hash: every message has them */
-static void write_place(Room *room, int place, ViewForm form, Json *out)
-{
-    char text[HASH_SIZE];
-    write_hash(view_hash(room, place, form), text);
-    json_number(out, "seq", room->told[place].seq);
-    json_string(out, "hash", text);
-}
-
-static Json begin_message(Room *room, int place, ViewForm form, const char *type)
-{
-    Json out = json_in(room->server->text, sizeof room->server->text, false);
-    json_begin_object(&out, NULL);
-    json_string(&out, "type", type);
-    if (room->record.id[0] != '\0')
-        write_place(room, place, form, &out);
-    return out;
-}
-
-static bool end_message(Server *server, Json *out)
-{
-    json_end_object(out);
-    return out->length < sizeof server->text;
-}
-
-static void send_to(Client *client, const Json *out)
-{
-    net_send(client->connection, out->text, out->length);
-}
-
 bool room_anybody_at(const Room *room, int place)
 {
     for (const Client *client = room->clients; client != NULL; client = client->next)
@@ -74,7 +39,7 @@ static bool may_undo(const Room *room, int place)
 static Json begin_view_message(Room *room, int place, ViewForm form, const char *type,
                                const ViewMessage *message)
 {
-    Json out = begin_message(room, place, form, type);
+    Json out = message_begin(room, place, form, type);
     if (message->why != NULL)
         json_flag(&out, message->why, true);
     json_verbatim(&out, "steps", message->steps);
@@ -115,11 +80,9 @@ static bool anybody_takes(const Room *room, int place, ViewForm form, bool patch
 
 static void send_to_those(const Room *room, int place, ViewForm form, bool patches, const Json *out)
 {
-    if (out->length >= sizeof room->server->text)
-        return;
     for (Client *client = room->clients; client != NULL; client = client->next)
         if (client->place == place && client->form == form && client->takes_patches == patches)
-            send_to(client, out);
+            message_send(client, out);
 }
 
 typedef struct Before { /* the texts that those who take patches have */
@@ -250,8 +213,7 @@ static void send_whole_view(Room *room, Client *client, const char *why, int kno
                             .why = why,
                             .may_undo = may_undo(room, place) };
     Json out = whole_view(room, place, client->form, &message);
-    if (out.length < sizeof room->server->text)
-        send_to(client, &out);
+    message_send(client, &out);
 }
 
 void room_tell_undo(Room *room)
@@ -286,7 +248,7 @@ static bool has_view(Room *room, const Client *client, int64_t seq, const char *
     if (seq < 1 || seq > room->told[place].seq)
         return false;
     follow_from_start(room, room->told_moves, place, seen.bytes, 0, (int)seq, NULL);
-    write_hash(view_text_write(room, place, client->form, seen.bytes), text);
+    hash_write(view_text_write(room, place, client->form, seen.bytes), text);
     return strcmp(text, hash) == 0;
 }
 
@@ -304,69 +266,4 @@ void room_tell_view(Room *room, Client *client, int64_t seq, const char *hash)
         room->server->metrics.resyncs++;
         send_whole_view(room, client, "resync", 0);
     }
-}
-
-static Json begin_client_message(Client *client, const char *type)
-{
-    if (client->room != NULL)
-        return begin_message(client->room, client->place, client->form, type);
-    Json out = json_in(client->server->text, sizeof client->server->text, false);
-    json_begin_object(&out, NULL);
-    json_string(&out, "type", type);
-    return out;
-}
-
-void room_tell_ack(Room *room, Client *client, const ClientMessage *said, bool again)
-{
-    Json out = begin_client_message(client, "ack");
-    json_string(&out, "client", said->client);
-    json_number(&out, "n", said->number);
-    if (again)
-        json_flag(&out, "again", true);
-    if (end_message(room->server, &out))
-        send_to(client, &out);
-}
-
-void room_tell_token(Room *room, Client *client, const char *match, const char *token)
-{
-    Json out = begin_client_message(client, "rematch");
-    json_string(&out, "match", match);
-    json_string(&out, "token", token);
-    if (end_message(room->server, &out))
-        send_to(client, &out);
-}
-
-void room_tell_match(Room *room, Client *client)
-{
-    for (Client *each = room->clients; each != NULL; each = each->next) {
-        if (client != NULL && each != client)
-            continue;
-        Json out = begin_client_message(each, "match");
-        json_number(&out, "place", viewer_of(each->place));
-        match_write(&room->record, room, &out);
-        if (end_message(room->server, &out))
-            send_to(each, &out);
-    }
-}
-
-void client_tell_problem(Client *client, const Problem *problem, const ClientMessage *said)
-{
-    Json out = begin_client_message(client, "problem");
-    client->server->metrics.problem[problem->kind]++;
-    json_begin_object(&out, "problem");
-    problem_write(problem, &out);
-    json_end_object(&out);
-    if (said != NULL && said->number > 0) {
-        json_string(&out, "client", said->client);
-        json_number(&out, "n", said->number);
-    }
-    if (end_message(client->server, &out))
-        send_to(client, &out);
-}
-
-void client_tell_pong(Client *client)
-{
-    Json out = begin_client_message(client, "pong");
-    if (end_message(client->server, &out))
-        send_to(client, &out);
 }

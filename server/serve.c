@@ -77,6 +77,7 @@ static OpKind op_of(ClientVerb verb)
     switch (verb) {
     case SAY_ACT: return OP_ACT;
     case SAY_UNDO: return OP_UNDO;
+    case SAY_VOTE: return OP_VOTE;
     case SAY_REMATCH: return OP_REMATCH;
     default: return OP_STAND_IN;
     }
@@ -226,7 +227,8 @@ static bool open_store(Server *server, char error[SERVE_ERROR_SIZE])
     server->store = store_open(server->options.database, why);
     if (server->store == NULL)
         return fail(error, why);
-    return (store_secret(server->store, server->secret) && lobby_start(server)) ||
+    return (store_secret(server->store, server->secret) && service_start(server) &&
+            lobby_start(server)) ||
            fail(error, "the database cannot be read");
 }
 
@@ -250,6 +252,7 @@ static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
 
 void server_close(Server *server)
 {
+    service_stop(server);
     workers_close(server->workers);
     if (server->store != NULL)
         store_on_results(server->store, NULL, NULL);

@@ -3,6 +3,7 @@
 #define SERVER_SERVE_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 enum { SERVE_ERROR_SIZE = 520, MAX_PROXIES = 8 };
 
@@ -19,6 +20,9 @@ typedef struct ServeOptions {
     double messages_per_second;                     /* on one WebSocket */
     double idle_seconds; /* after which a match without anybody leaves memory */
     bool quiet;          /* no log */
+    /* Milliseconds since 1970, for the clocks of players; NULL: the system's. For tests. */
+    int64_t (*milliseconds)(void *context);
+    void *milliseconds_context;
 } ServeOptions;
 
 ServeOptions serve_standard_options(void);

@@ -7,6 +7,7 @@
 #include "metrics.h"
 #include "net.h"
 #include "noticing.h"
+#include "pace.h"
 #include "protocol.h"
 #include "secret.h"
 #include "serve.h"
@@ -43,7 +44,17 @@ struct Client {
 
 /* Something that changes a match. One at a time is made and committed; the others wait their turn.
  */
-typedef enum OpKind { OP_TAKE, OP_BEGIN, OP_ACT, OP_UNDO, OP_STAND_IN, OP_SEAT, OP_REMATCH } OpKind;
+typedef enum OpKind {
+    OP_TAKE,
+    OP_BEGIN,
+    OP_ACT,
+    OP_UNDO,
+    OP_STAND_IN,
+    OP_SEAT,
+    OP_VOTE,
+    OP_CLOCK,
+    OP_REMATCH
+} OpKind;
 
 typedef struct Op {
     struct Op *next;
@@ -53,6 +64,8 @@ typedef struct Op {
     Request *request; /* whom to answer, for what came by HTTP, or NULL */
     ClientMessage said;
     double received;
+    bool earns_time;        /* for the clock of who acts */
+    bool returns;           /* who acts, as he had been replaced */
     char token[TOKEN_SIZE]; /* a new one, to be told when it is stored */
     MatchRecord *rematch;
 } Op;
@@ -84,6 +97,7 @@ struct Room {
     const Game *game;
     Options options;
     TableSettings settings;
+    Pace pace;
     Table *table; /* NULL: has not begun */
     int told_moves;
     unsigned char *told_state; /* after told_moves moves */
@@ -93,6 +107,8 @@ struct Room {
     int op_count;
     bool writing;  /* the first op waits for its commit */
     bool thinking; /* a bot does */
+    bool clock_is_due, clocks_changed;
+    int taken_back, taken_back_by; /* actions that everybody had noticed, and whose */
     double last_used;
     Repeat repeat[MAX_REPEATS];
     int repeats;
@@ -111,6 +127,8 @@ struct Server {
     bool store_is_sick;
     char (*to_wake)[MATCH_ID_SIZE]; /* matches in which a bot may have to move after a start */
     int to_wake_count;
+    ServiceRecord service, next_beat;
+    bool beating, clocks_run;
     double last_sweep;
     char text[TEXT_SIZE], steps_text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
 };
@@ -119,6 +137,12 @@ Server *server_open(const ServeOptions *options, char error[SERVE_ERROR_SIZE]); 
 void server_close(Server *server);
 double server_now(void);   /* seconds, for measuring */
 int64_t server_time(void); /* seconds since 1970 */
+
+/* service.c: the time in which clocks run, in milliseconds */
+int64_t service_now(const Server *server);
+bool service_start(Server *server);
+void service_stop(Server *server);
+void service_tick(Server *server); /* once a second: clocks that have run out */
 
 /* lobby.c: rooms by id, new matches */
 Room *lobby_room(Server *server, const char *id,
@@ -150,6 +174,11 @@ bool room_has_done(const Room *room, const Op *op);   /* it comes again */
 bool room_open_table(Room *room);                     /* and plays its first draws; false: cannot */
 void room_written(void *context, StoreResult result); /* the change of the first op */
 
+/* room_clock.c */
+SeatSet match_running_clocks(const MatchRecord *match, const Pace *pace);
+int64_t match_clock_left(const MatchRecord *match, int seat, SeatSet running, int64_t now);
+void room_clock_is_due(Room *room);
+
 /* room_ops.c: op_start says whether a commit is now under way; op_finish follows it */
 bool op_start(Room *room, Op *op);
 void room_rematch_written(void *context, StoreResult result);
@@ -170,13 +199,19 @@ bool room_begin_telling(Room *room); /* from the start of the table; false: no m
 void room_tell_moves(Room *room);    /* that have been committed since */
 void room_tell_undo(Room *room);
 void room_tell_view(Room *room, Client *client, int64_t seq,
-                    const char *hash);            /* that he has already */
+                    const char *hash); /* that he has already */
+bool room_anybody_at(const Room *room, int place);
+
+/* messages.c: what they are told besides. A message is put together in the server's text. */
+Json message_begin(Room *room, int place, ViewForm form, const char *type);
+void message_send(Client *client, const Json *out); /* it has been ended */
+void hash_write(uint32_t hash, char text[HASH_SIZE]);
 void room_tell_match(Room *room, Client *client); /* NULL: everybody */
+void room_tell_clocks(Room *room);
 void room_tell_ack(Room *room, Client *client, const ClientMessage *said, bool again);
 void room_tell_token(Room *room, Client *client, const char *match, const char *token);
 void client_tell_problem(Client *client, const Problem *problem, const ClientMessage *said);
 void client_tell_pong(Client *client);
-bool room_anybody_at(const Room *room, int place);
 
 /* view_text.c: views as text, and their hashes */
 int viewer_of(int place);
@@ -186,11 +221,18 @@ const ViewText *view_text(Room *room, int place, ViewForm form);
 uint32_t view_hash(Room *room, int place, ViewForm form);
 void view_texts_forget(Room *room, int place); /* what the viewer sees changes */
 void view_texts_drop(Room *room); /* only to save memory: they are written again when needed */
+/* match_record.c */
+bool match_is_done(const MatchRecord *match);        /* over or ended: nothing is secret any more */
+bool match_has_persons(const MatchRecord *match);    /* who have not resigned */
+bool match_lacks_somebody(const MatchRecord *match); /* a bot plays for a person */
+void match_count_votes(MatchRecord *match);          /* ends it if all who are present want that */
+bool seat_is_person(const SeatRecord *seat);
+bool seat_is_present(const SeatRecord *seat); /* a person, who plays himself */
 
 /* match_json.c */
-bool match_is_done(const MatchRecord *match); /* over or ended: nothing is secret any more */
-void match_write(const MatchRecord *match, const Room *room,
+void match_write(const Server *server, const MatchRecord *match, const Room *room,
                  Json *out); /* what everybody may know */
+void match_write_clocks(const Server *server, const MatchRecord *match, Json *out);
 
 /* http.c */
 void http_request(void *app, Request *request, const HttpRequest *what);

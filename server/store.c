@@ -302,25 +302,30 @@ void store_deliver(Store *store)
     }
 }
 
-typedef struct Waiter {
-    bool finished;
-    StoreResult result;
-} Waiter;
-
-static void note_result(void *context, StoreResult result)
+void store_note_result(void *context, StoreResult result)
 {
-    *(Waiter *)context = (Waiter){ .finished = true, .result = result };
+    *(StoreWaiter *)context = (StoreWaiter){ .finished = true, .result = result };
+}
+
+StoreResult store_await(Store *store, const StoreWaiter *waiter)
+{
+    while (!waiter->finished) {
+        nanosleep(&(struct timespec){ .tv_nsec = 200000 }, NULL);
+        store_deliver(store);
+    }
+    return waiter->result;
 }
 
 StoreResult store_write_now(Store *store, const StoreWrite *write)
 {
-    Waiter waiter = { 0 };
-    store_write(store, write, note_result, &waiter);
-    while (!waiter.finished) {
-        nanosleep(&(struct timespec){ .tv_nsec = 200000 }, NULL);
-        store_deliver(store);
-    }
-    return waiter.result;
+    StoreWaiter waiter = { 0 };
+    store_write(store, write, store_note_result, &waiter);
+    return store_await(store, &waiter);
+}
+
+bool store_is_shared(const Store *store)
+{
+    return store->reading->driver != &sqlite_driver;
 }
 
 StoreFigures store_figures(Store *store)

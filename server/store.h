@@ -179,6 +179,8 @@ typedef struct ServiceRecord {
 bool store_read_service(Store *store, ServiceRecord *out);
 void store_beat(Store *store, const ServiceRecord *before, const ServiceRecord *after,
                 StoreDone *done, void *context);
+StoreResult store_beat_now(Store *store, const ServiceRecord *before, const ServiceRecord *after);
+bool store_is_shared(const Store *store); /* other servers may use it at the same time */
 
 /* A secret of this store, made when it was created, for signing. */
 enum { STORE_SECRET_SIZE = 32 };

@@ -42,6 +42,13 @@ void store_beat(Store *store, const ServiceRecord *before, const ServiceRecord *
     store_submit(store, write_beat, beat, "service", done, context);
 }
 
+StoreResult store_beat_now(Store *store, const ServiceRecord *before, const ServiceRecord *after)
+{
+    StoreWaiter waiter = { 0 };
+    store_beat(store, before, after, store_note_result, &waiter);
+    return store_await(store, &waiter);
+}
+
 bool store_read_clocks(Store *store, int limit, StoreClockReader *reader, void *context)
 {
     char id[MATCH_ID_SIZE];

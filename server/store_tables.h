@@ -19,6 +19,16 @@ typedef void StoreWriter(Sql *sql, const void *data);
  * wait for each other. */
 void store_submit(Store *store, StoreWriter *writer, void *data, const char *about, StoreDone *done,
                   void *context);
+
+/* For those who wait for the result: submit with store_note_result and a waiter of zeros. */
+typedef struct StoreWaiter {
+    bool finished;
+    StoreResult result;
+} StoreWaiter;
+
+void store_note_result(void *waiter, StoreResult result);
+StoreResult store_await(Store *store, const StoreWaiter *waiter);
+
 Sql *store_reading(Store *store); /* for the thread that opened the store */
 
 /* What must hold among the tables: each row is a problem. NULL ends it. */

@@ -101,6 +101,8 @@ TEST(garbage_is_refused_and_the_connection_goes_on)
         "{\"do\":\"act\",\"client\":\"a\",\"n\":1,\"action\":4294967296}",
         "{\"do\":\"act\",\"client\":\"a b\",\"n\":1,\"action\":1}",
         "{\"do\":\"undo\",\"client\":\"a\",\"n\":1}",
+        "{\"do\":\"vote\"}",
+        "{\"do\":\"vote\",\"end\":1}",
         "{\"do\":\"join\",\"match\":\"../../etc/passwd\"}",
         "{\"do\":\"join\",\"match\":\"aaaaaaaaaaaaaaaaaaaaaaaaaaa\"}",
         "{\"do\":\"join\",\"match\":\"a\",\"name\":\"a\\u0007b\"}",

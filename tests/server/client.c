@@ -9,9 +9,11 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -31,6 +33,37 @@ ServeOptions test_options(void)
     options.most_matches = 100000;
     options.most_connections = 10000;
     return options;
+}
+
+/* Time. Servers are other processes, so it is kept where all can see it. */
+
+static _Atomic int64_t *test_time;
+
+static int64_t read_clock(void *context)
+{
+    return *(_Atomic int64_t *)context;
+}
+
+void clock_use(ServeOptions *options)
+{
+    if (test_time == NULL) {
+        test_time = mmap(NULL, sizeof *test_time, PROT_READ | PROT_WRITE,
+                         MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+        assert_true(test_time != MAP_FAILED);
+        *test_time = 1794777415000;
+    }
+    options->milliseconds = read_clock;
+    options->milliseconds_context = (void *)test_time;
+}
+
+void clock_advance(int64_t milliseconds)
+{
+    *test_time += milliseconds;
+}
+
+int64_t clock_now(void)
+{
+    return *test_time;
 }
 
 static void tell_port(void *context, int port)

@@ -20,6 +20,11 @@ typedef struct TestServer {
     char database[DATABASE_ADDRESS_SIZE];
 } TestServer;
 
+/* Time for the servers of a test: it stands still until it is advanced. */
+void clock_use(ServeOptions *options);
+void clock_advance(int64_t milliseconds);
+int64_t clock_now(void);
+
 /* A server in a process of its own, with the limits raised so far that tests do not meet them. */
 ServeOptions test_options(void);
 TestServer server_start(const char *database, const ServeOptions *options);

@@ -79,15 +79,16 @@ void say(Player *player, const char *verb)
     player_hear_all(player, QUIET);
 }
 
-/* A busy machine answers late: what is awaited may take many silences. */
-
-enum { PATIENCE = 200 };
+static bool match_says(const Player *player, const char *text)
+{
+    return player->match_text != NULL && strstr(player->match_text, text) != NULL;
+}
 
 void hear_match(Player *player, const char *text, bool is_there)
 {
-    for (int i = 0; i < PATIENCE && (strstr(player->match_text, text) != NULL) != is_there; i++)
+    for (int i = 0; i < PATIENCE && match_says(player, text) != is_there; i++)
         player_hear_all(player, QUIET);
-    CHECK((strstr(player->match_text, text) != NULL) == is_there);
+    CHECK_EQUAL(match_says(player, text), is_there);
 }
 
 void hear_refusals(Player *player, int count)

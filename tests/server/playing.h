@@ -4,7 +4,10 @@
 
 #include "seat.h"
 
-enum { QUIET = 250 }; /* milliseconds without a message after which nothing more is expected */
+enum {
+    QUIET = 250,    /* milliseconds without a message after which nothing more is expected */
+    PATIENCE = 200, /* silences that what is awaited may take on a busy machine */
+};
 
 TestServer start_server(void); /* with a fresh database */
 

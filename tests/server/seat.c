@@ -47,6 +47,7 @@ void player_free(Player *player)
     player_drop(player);
     free(player->view);
     free(player->match_text);
+    free(player->clocks);
     free(player->steps_told);
     free(player);
 }
@@ -109,6 +110,17 @@ static void note_view(Player *player, const char *text, bool is_patch)
     note_steps(player, text);
 }
 
+/* A clock that changes without something to see would tell of what is hidden. */
+static void note_clocks(Player *player, const char *text, const char *type)
+{
+    if (strcmp(type, "clock") == 0) {
+        CHECK(player->seq != player->clocks_seq);
+        player->clocks_seq = player->seq;
+    }
+    free(player->clocks);
+    player->clocks = object_in(text, "clocks");
+}
+
 bool player_hear(Player *player, int milliseconds)
 {
     char type[32];
@@ -118,6 +130,8 @@ bool player_hear(Player *player, int milliseconds)
     assert_non_null(text_in(text, "type", type, sizeof type));
     player->seq = number_in(text, "seq", player->seq);
     text_in(text, "hash", player->hash, sizeof player->hash);
+    if (strcmp(type, "match") == 0 || strcmp(type, "clock") == 0)
+        note_clocks(player, text, type);
     if (strcmp(type, "view") == 0 || strcmp(type, "update") == 0) {
         note_view(player, text, type[0] == 'u');
     } else if (strcmp(type, "ack") == 0) {
@@ -164,6 +178,26 @@ bool player_resend(Player *player)
     return socket_send(&player->socket,
                        "{\"do\":\"act\",\"client\":\"%s\",\"n\":%ld,\"action\":%lu}",
                        player->client, player->number, player->action);
+}
+
+static const char *clock_of(const Player *player, int seat)
+{
+    const char *at = player->clocks == NULL ? NULL : player->clocks + 1;
+    for (; at != NULL && seat > 0; seat--)
+        at = strchr(at + (*at == '{' ? strcspn(at, "}") : 0), ',') + 1;
+    return at != NULL && *at == '{' ? at : NULL;
+}
+
+long clock_left(const Player *player, int seat)
+{
+    const char *clock = clock_of(player, seat);
+    return clock == NULL ? -1 : number_in(clock, "left", -1);
+}
+
+bool clock_runs(const Player *player, int seat)
+{
+    const char *clock = clock_of(player, seat);
+    return clock != NULL && flag_in(clock, "runs");
 }
 
 bool match_is(const Player *player, const char *status)

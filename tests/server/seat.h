@@ -16,6 +16,8 @@ typedef struct Player {
     char hash[16];
     char *view;                     /* the last one, as JSON; NULL: none yet */
     char *match_text;               /* the last message about the match */
+    char *clocks;                   /* as they were last told */
+    long clocks_seq;                /* with this view */
     uint32_t hash_at[MOST_CHANGES]; /* by seq; 0: not told */
     char *steps_told;               /* all steps, one after the other */
     long acks, refusals;
@@ -39,8 +41,10 @@ void player_drop(Player *player);                           /* hangs up without 
 bool player_hear(Player *player, int milliseconds);         /* one message; false: none came */
 void player_hear_all(Player *player, int milliseconds);     /* until it is quiet for so long */
 bool player_may_act(const Player *player);
-bool player_act(Player *player);    /* at random; does not wait */
-bool player_resend(Player *player); /* the last action, as it was */
+bool player_act(Player *player);                 /* at random; does not wait */
+bool player_resend(Player *player);              /* the last action, as it was */
+long clock_left(const Player *player, int seat); /* as last told; -1: the seat has none */
+bool clock_runs(const Player *player, int seat);
 bool match_is(const Player *player, const char *status);
 
 #endif

@@ -256,26 +256,15 @@ TEST(clocks_are_written_with_every_move_and_read_in_the_order_in_which_they_run_
     store_close(store);
 }
 
-static StoreResult beat_now(Store *store, ServiceRecord before, ServiceRecord after)
-{
-    int count[3] = { 0 };
-    store_beat(store, &before, &after, count_result, count);
-    while (count[STORE_DONE] + count[STORE_STALE] + count[STORE_FAILED] == 0) {
-        usleep(500);
-        store_deliver(store);
-    }
-    return count[STORE_DONE] > 0 ? STORE_DONE : STORE_STALE;
-}
-
 TEST(a_beat_of_service_that_was_made_after_an_older_one_is_refused)
 {
     Store *store = open_store(fresh_database());
     ServiceRecord first, second = { 1000, 0 }, third = { 9000, 7000 }, read;
     CHECK(store_read_service(store, &first));
     CHECK(first.alive == 0 && first.downtime == 0);
-    CHECK_EQUAL(beat_now(store, first, second), STORE_DONE);
-    CHECK_EQUAL(beat_now(store, first, third), STORE_STALE);
-    CHECK_EQUAL(beat_now(store, second, third), STORE_DONE);
+    CHECK_EQUAL(store_beat_now(store, &first, &second), STORE_DONE);
+    CHECK_EQUAL(store_beat_now(store, &first, &third), STORE_STALE);
+    CHECK_EQUAL(store_beat_now(store, &second, &third), STORE_DONE);
     CHECK(store_read_service(store, &read));
     CHECK(read.alive == 9000 && read.downtime == 7000);
     store_close(store);

@@ -1,0 +1,50 @@
+/* What can be said of a match from its record alone. */
+#include "server.h"
+
+#include <string.h>
+
+bool match_is_done(const MatchRecord *match)
+{
+    return match->status == MATCH_OVER || match->status == MATCH_ENDED;
+}
+
+bool seat_is_person(const SeatRecord *seat)
+{
+    return strncmp(seat->player, "bot:", 4) != 0;
+}
+
+bool seat_is_present(const SeatRecord *seat)
+{
+    return seat_is_person(seat) && !seat->resigned && seat->stand_in[0] == '\0';
+}
+
+bool match_has_persons(const MatchRecord *match)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seat_is_person(&match->seat[seat]) && !match->seat[seat].resigned)
+            return true;
+    return false;
+}
+
+bool match_lacks_somebody(const MatchRecord *match)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seat_is_person(&match->seat[seat]) && !seat_is_present(&match->seat[seat]))
+            return true;
+    return false;
+}
+
+/* Nobody votes alone with bots against nobody: without somebody present the bots play on. */
+void match_count_votes(MatchRecord *match)
+{
+    bool lacks = match_lacks_somebody(match);
+    int present = 0, votes = 0;
+    for (int seat = 0; seat < match->seats; seat++) {
+        SeatRecord *record = &match->seat[seat];
+        record->votes_end = record->votes_end && lacks && seat_is_present(record);
+        present += seat_is_present(record);
+        votes += record->votes_end;
+    }
+    if (match->status == MATCH_PLAYING && votes > 0 && votes == present)
+        match->status = MATCH_ENDED;
+}

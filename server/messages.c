@@ -1,0 +1,109 @@
+/* What clients are told besides their views. Every message says with which view it comes. */
+#include "server.h"
+
+#include <stdio.h>
+
+void hash_write(uint32_t hash, char text[HASH_SIZE])
+{
+    snprintf(text, HASH_SIZE, "%08x", (unsigned)hash);
+}
+
+/* seq and hash: every message has them */
+static void write_place(Room *room, int place, ViewForm form, Json *out)
+{
+    char text[HASH_SIZE];
+    hash_write(view_hash(room, place, form), text);
+    json_number(out, "seq", room->told[place].seq);
+    json_string(out, "hash", text);
+}
+
+Json message_begin(Room *room, int place, ViewForm form, const char *type)
+{
+    Json out = json_in(room->server->text, sizeof room->server->text, false);
+    json_begin_object(&out, NULL);
+    json_string(&out, "type", type);
+    if (room->record.id[0] != '\0')
+        write_place(room, place, form, &out);
+    return out;
+}
+
+void message_send(Client *client, const Json *out)
+{
+    if (out->length < sizeof client->server->text) /* nothing comes near it */
+        net_send(client->connection, out->text, out->length);
+}
+
+static void end_message(Client *client, Json *out)
+{
+    json_end_object(out);
+    message_send(client, out);
+}
+
+static Json begin_client_message(Client *client, const char *type)
+{
+    if (client->room != NULL)
+        return message_begin(client->room, client->place, client->form, type);
+    Json out = json_in(client->server->text, sizeof client->server->text, false);
+    json_begin_object(&out, NULL);
+    json_string(&out, "type", type);
+    return out;
+}
+
+void room_tell_ack(Room *room, Client *client, const ClientMessage *said, bool again)
+{
+    Json out = begin_client_message(client, "ack");
+    json_string(&out, "client", said->client);
+    json_number(&out, "n", said->number);
+    if (again)
+        json_flag(&out, "again", true);
+    end_message(client, &out);
+}
+
+void room_tell_token(Room *room, Client *client, const char *match, const char *token)
+{
+    Json out = begin_client_message(client, "rematch");
+    json_string(&out, "match", match);
+    json_string(&out, "token", token);
+    end_message(client, &out);
+}
+
+void room_tell_match(Room *room, Client *client)
+{
+    for (Client *each = room->clients; each != NULL; each = each->next) {
+        if (client != NULL && each != client)
+            continue;
+        Json out = begin_client_message(each, "match");
+        json_number(&out, "place", viewer_of(each->place));
+        match_write(room->server, &room->record, room, &out);
+        end_message(each, &out);
+    }
+}
+
+void room_tell_clocks(Room *room)
+{
+    for (Client *client = room->clients; client != NULL; client = client->next) {
+        Json out = begin_client_message(client, "clock");
+        match_write_clocks(room->server, &room->record, &out);
+        end_message(client, &out);
+    }
+}
+
+void client_tell_problem(Client *client, const Problem *problem, const ClientMessage *said)
+{
+    Json out = begin_client_message(client, "problem");
+    client->server->metrics.problem[problem->kind]++;
+    json_begin_object(&out, "problem");
+    problem_write(problem, &out);
+    json_end_object(&out);
+    if (said != NULL && said->number > 0) {
+        json_string(&out, "client", said->client);
+        json_number(&out, "n", said->number);
+    }
+    end_message(client, &out);
+}
+
+void client_tell_pong(Client *client)
+{
+    Json out = begin_client_message(client, "pong");
+    end_message(client, &out);
+}

@@ -1,0 +1,353 @@
+/* Clocks: who pays for which time, what happens when it runs out, and what the others learn of it.
+ * Time stands still unless a test advances it, so that every figure is exact. */
+#include "test.h"
+
+#include "playing.h"
+#include "store.h"
+
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { SECOND = 1000, HOUR = 3600 * SECOND };
+
+static const char MOVE_30[] =
+    "{\"game\":\"moonshine\",\"pace\":\"move:30\",\"seats\":[\"me\",\"friend\"]}";
+static const char BANK_600[] =
+    "{\"game\":\"moonshine\",\"pace\":\"bank:600+5\",\"seats\":[\"me\",\"friend\"]}";
+
+static ServeOptions clock_options(void)
+{
+    ServeOptions options = test_options();
+    clock_use(&options);
+    return options;
+}
+
+static TestServer start_with_clock(void)
+{
+    ServeOptions options = clock_options();
+    return server_start(fresh_database(), &options);
+}
+
+typedef struct Pair {
+    TestMatch match;
+    Player *player[2];
+    int turn; /* whose clock runs */
+} Pair;
+
+static void hear_turn(Pair *pair)
+{
+    for (int i = 0; i < PATIENCE; i++) {
+        for (pair->turn = 0; pair->turn < 2; pair->turn++)
+            if (player_may_act(pair->player[pair->turn]) &&
+                clock_runs(pair->player[pair->turn], pair->turn))
+                return;
+        player_hear_all(pair->player[i % 2], 10);
+    }
+    fail_msg("nobody is waited for");
+}
+
+static Pair two_players(const TestServer *server, const char *wish)
+{
+    Pair pair = { .match = match_create(server, wish) };
+    for (int i = 0; i < 2; i++) {
+        pair.player[i] = player_new(&pair.match, i, (uint64_t)i + 1);
+        CHECK(player_join(pair.player[i], server));
+    }
+    hear_turn(&pair);
+    return pair;
+}
+
+static void free_pair(Pair *pair)
+{
+    player_free(pair->player[0]), player_free(pair->player[1]);
+}
+
+/* Acts and hears until the view and the ack have come, and whatever came with them. */
+static void act(Player *player)
+{
+    long acks = player->acks;
+    CHECK(player_act(player));
+    while (player->acks == acks)
+        CHECK(player_hear(player, WAIT_MILLISECONDS));
+    player_hear_all(player, QUIET);
+}
+
+TEST(only_the_clock_of_who_is_waited_for_runs)
+{
+    TestServer server = start_with_clock();
+    Pair pair = two_players(&server, BANK_600);
+    Player *mine = pair.player[pair.turn], *other = pair.player[1 - pair.turn];
+    CHECK_EQUAL(clock_left(mine, pair.turn), 600 * SECOND);
+    CHECK_EQUAL(clock_left(mine, 1 - pair.turn), 600 * SECOND);
+    CHECK(!clock_runs(mine, 1 - pair.turn));
+    clock_advance(100 * SECOND);
+    int first = pair.turn;
+    for (int acts = 0; acts < 50 && pair.turn == first; acts++) {
+        act(mine);
+        player_hear_all(other, QUIET);
+        if (clock_runs(other, 1 - first))
+            pair.turn = 1 - first;
+    }
+    CHECK(pair.turn != first);
+    CHECK_EQUAL(clock_left(other, first),
+                505 * SECOND); /* the increment comes with the turn's end */
+    CHECK_EQUAL(clock_left(mine, first), 505 * SECOND);
+    CHECK(!clock_runs(mine, first) && clock_runs(mine, 1 - first));
+    CHECK_EQUAL(clock_left(mine, 1 - first), 600 * SECOND);
+    free_pair(&pair);
+    server_stop(&server);
+}
+
+TEST(a_decision_that_everybody_sees_winds_the_clock_of_a_pace_by_moves)
+{
+    TestServer server = start_with_clock();
+    Pair pair = two_players(&server, MOVE_30);
+    for (int acts = 0; acts < 8; acts++) {
+        Player *mine = pair.player[pair.turn];
+        clock_advance(29 * SECOND);
+        act(mine);
+        hear_turn(&pair);
+        CHECK_EQUAL(clock_left(pair.player[pair.turn], pair.turn), 30 * SECOND);
+    }
+    free_pair(&pair);
+    server_stop(&server);
+}
+
+TEST(when_a_clock_runs_out_a_bot_plays_until_its_owner_returns)
+{
+    TestServer server = start_with_clock();
+    Pair pair = two_players(
+        &server, "{\"game\":\"moonshine\",\"pace\":\"move:30\",\"stand_in\":\"bot:random\","
+                 "\"seats\":[\"me\",\"friend\"]}");
+    int late = pair.turn, there = 1 - late;
+    clock_advance(30 * SECOND);
+    hear_match(pair.player[there], "\"stand_in\":\"bot:random\",\"resigned\"", true);
+    hear_match(pair.player[late], "\"stand_in\":\"bot:random\",\"resigned\"", true);
+    CHECK(!clock_runs(pair.player[there], late));
+    CHECK_EQUAL(clock_left(pair.player[there], late), 0);
+    for (int acts = 0; acts < 12; acts++) { /* the other one plays on, against the bot */
+        while (!player_may_act(pair.player[there]))
+            CHECK(player_hear(pair.player[there], WAIT_MILLISECONDS));
+        act(pair.player[there]);
+    }
+    say(pair.player[late], "return");
+    hear_match(pair.player[late], "\"stand_in\":\"bot:random\",\"resigned\"", false);
+    hear_turn(&pair);
+    CHECK_EQUAL(clock_left(pair.player[pair.turn], pair.turn), 30 * SECOND);
+    free_pair(&pair);
+    server_stop(&server);
+}
+
+TEST(who_acts_has_returned)
+{
+    TestServer server = start_with_clock();
+    Pair pair = two_players(
+        &server, "{\"game\":\"distilled\",\"pace\":\"bank:60+0\",\"seats\":[\"me\",\"friend\"]}");
+    while (!player_may_act(pair.player[0]))
+        CHECK(player_hear(pair.player[0], WAIT_MILLISECONDS));
+    CHECK(clock_runs(pair.player[0], 0) &&
+          clock_runs(pair.player[0], 1)); /* both choose together */
+    act(pair.player[0]);
+    player_hear_all(pair.player[1], QUIET);
+    CHECK(!clock_runs(pair.player[1], 0) && clock_runs(pair.player[1], 1));
+    say(pair.player[0], "leave");
+    hear_match(pair.player[0], "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
+    act(pair.player[1]); /* the market opens, and the bot plays its turns for seat 0 */
+    for (int i = 0; i < PATIENCE && strstr(pair.player[0]->match_text, "bot:greedy\",\"res"); i++) {
+        player_hear_all(pair.player[1], 10);
+        player_hear_all(pair.player[0], 10);
+        if (player_may_act(pair.player[0]))
+            player_act(pair.player[0]); /* refused if the bot was faster */
+        else if (player_may_act(pair.player[1]))
+            player_act(pair.player[1]);
+    }
+    hear_match(pair.player[0], "\"stand_in\":\"bot:greedy\",\"resigned\"", false);
+    CHECK_EQUAL(clock_left(pair.player[0], 0), 60 * SECOND);
+    free_pair(&pair);
+    server_stop(&server);
+}
+
+TEST(a_bank_that_ran_out_gets_a_little_when_its_owner_returns)
+{
+    TestServer server = start_with_clock();
+    Pair pair = two_players(
+        &server, "{\"game\":\"distilled\",\"pace\":\"bank:60+0\",\"seats\":[\"me\",\"friend\"]}");
+    act(pair.player[0]);
+    clock_advance(60 * SECOND); /* the other one thinks about his distiller for too long */
+    hear_match(pair.player[1], "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
+    say(pair.player[1], "return");
+    hear_match(pair.player[1], "\"stand_in\":\"bot:greedy\",\"resigned\"", false);
+    while (!clock_runs(pair.player[1], 1)) {
+        player_hear_all(pair.player[0], 10);
+        player_hear_all(pair.player[1], 10);
+        if (player_may_act(pair.player[0]))
+            act(pair.player[0]);
+    }
+    CHECK_EQUAL(clock_left(pair.player[1], 1), 30 * SECOND);
+    CHECK_EQUAL(clock_left(pair.player[1], 0), 60 * SECOND);
+    free_pair(&pair);
+    server_stop(&server);
+}
+
+static void wait_for_beat(const TestServer *server)
+{
+    char error[STORE_ERROR_SIZE];
+    ServiceRecord service = { 0 };
+    Store *store = store_open(server->database, error);
+    assert_non_null(store);
+    for (int i = 0; i < 1000 && service.alive != clock_now(); i++) {
+        poll(NULL, 0, 10);
+        CHECK(store_read_service(store, &service));
+    }
+    CHECK_EQUAL(service.alive, clock_now());
+    store_close(store);
+}
+
+TEST(time_that_was_used_is_remembered_and_the_downtime_of_the_server_costs_nobody)
+{
+    ServeOptions options = clock_options();
+    TestServer server = start_with_clock();
+    Pair pair = two_players(&server, BANK_600);
+    for (int kill = 0; kill < 2; kill++) {
+        clock_advance(100 * SECOND);
+        if (kill) {
+            wait_for_beat(&server);
+            server_kill(&server);
+        } else {
+            server_stop(&server);
+        }
+        clock_advance(HOUR);
+        server = server_start(server.database, &options);
+        for (int i = 0; i < 2; i++) {
+            player_drop(pair.player[i]);
+            CHECK(player_join(pair.player[i], &server));
+        }
+        player_hear_all(pair.player[0], QUIET);
+        CHECK(clock_runs(pair.player[0], pair.turn));
+        CHECK_EQUAL(clock_left(pair.player[0], pair.turn), (500 - 100 * kill) * SECOND);
+        CHECK_EQUAL(clock_left(pair.player[0], 1 - pair.turn), 600 * SECOND);
+    }
+    free_pair(&pair);
+    server_stop(&server);
+}
+
+TEST(a_clock_runs_out_also_for_a_match_that_has_left_memory)
+{
+    ServeOptions options = clock_options();
+    options.idle_seconds = 0.01;
+    TestServer server = server_start(fresh_database(), &options);
+    Pair pair = two_players(
+        &server, "{\"game\":\"moonshine\",\"pace\":\"move:86400\",\"seats\":[\"me\",\"friend\"]}");
+    player_drop(pair.player[0]), player_drop(pair.player[1]);
+    for (int i = 0; i < PATIENCE; i++) {
+        static Reply reply;
+        CHECK(http(&server, "GET", "/metrics", NULL, &reply));
+        if (strstr(reply.body, "taproom_matches_in_memory 0\n") != NULL)
+            break;
+        poll(NULL, 0, 50);
+    }
+    clock_advance(24 * HOUR);
+    bool ran_out = false;
+    for (int i = 0; i < PATIENCE && !ran_out; i++) {
+        static Reply reply;
+        char path[80];
+        snprintf(path, sizeof path, "/api/v1/matches/%s", pair.match.id);
+        CHECK(http(&server, "GET", path, NULL, &reply));
+        ran_out = strstr(reply.body, "\"stand_in\":\"bot:greedy\",\"resigned\"") != NULL;
+        poll(NULL, 0, 50);
+    }
+    CHECK(ran_out);
+    free_pair(&pair);
+    server_stop(&server);
+}
+
+TEST(what_is_taken_back_and_done_again_gains_no_time)
+{
+    TestServer server = start_with_clock();
+    Pair pair = two_players(&server, MOVE_30);
+    Player *mine = pair.player[pair.turn];
+    int seat = pair.turn;
+    act(mine); /* the first moon is placed in the open */
+    for (int again = 0; again < 3; again++) {
+        CHECK(mine->may_undo);
+        CHECK(socket_send(&mine->socket,
+                          "{\"do\":\"undo\",\"client\":\"%s\",\"n\":%ld,\"seq\":%ld}", mine->client,
+                          ++mine->number, mine->seq));
+        player_hear_all(mine, QUIET);
+        CHECK(clock_runs(mine, seat));
+        clock_advance(5 * SECOND);
+        act(mine);
+    }
+    CHECK_EQUAL(clock_left(mine, seat), 15 * SECOND);
+    free_pair(&pair);
+    server_stop(&server);
+}
+
+/* player_hear checks each message about clocks. */
+TEST(clocks_change_only_with_something_that_the_viewer_sees)
+{
+    TestServer server = start_with_clock();
+    for (int i = 0; games[i] != NULL; i++) {
+        char wish[160];
+        snprintf(wish, sizeof wish,
+                 "{\"game\":\"%s\",\"pace\":\"move:60\",\"seats\":[\"me\",\"friend\"]}",
+                 games[i]->name);
+        Pair pair = two_players(&server, wish);
+        Player *watcher = player_new(&pair.match, NOBODY, 9);
+        CHECK(player_join(watcher, &server));
+        for (int acts = 0; acts < 150 && !match_is(pair.player[0], "over"); acts++) {
+            clock_advance(SECOND);
+            if (!play_one(pair.player, 2))
+                player_hear(pair.player[acts % 2], 20);
+        }
+        player_hear_all(pair.player[0], 20);
+        player_hear_all(pair.player[1], 20);
+        player_hear_all(watcher, QUIET);
+        CHECK(pair.player[0]->clocks_seq > 0 && watcher->clocks_seq > 0);
+        CHECK_EQUAL(pair.player[0]->refusals + pair.player[1]->refusals, 0);
+        player_free(watcher);
+        free_pair(&pair);
+    }
+    server_stop(&server);
+}
+
+TEST(those_who_are_present_may_end_a_match_that_lacks_somebody)
+{
+    TestServer server = start_with_clock();
+    TestMatch match = match_create(&server, "{\"game\":\"distilled\",\"pace\":\"move:30\","
+                                            "\"seats\":[\"me\",\"friend\",\"friend\"]}");
+    Player *player[3];
+    for (int i = 0; i < 3; i++) {
+        player[i] = player_new(&match, i, (uint64_t)i);
+        CHECK(player_join(player[i], &server));
+    }
+    for (int i = 0; i < 3; i++)
+        while (!player_may_act(player[i]))
+            CHECK(player_hear(player[i], WAIT_MILLISECONDS));
+    CHECK(socket_send(&player[0]->socket, "{\"do\":\"vote\",\"end\":true}")); /* all are there */
+    hear_refusals(player[0], 1);
+    act(player[0]), act(player[1]);
+    clock_advance(31 *
+                  SECOND); /* seat 2 does not choose; then the market waits for one at a time */
+    hear_match(player[2], "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
+    CHECK(socket_send(&player[2]->socket, "{\"do\":\"vote\",\"end\":true}")); /* the absent one */
+    hear_refusals(player[2], 1);
+    CHECK(socket_send(&player[0]->socket, "{\"do\":\"vote\",\"end\":true}"));
+    hear_match(player[1], "\"votes_end\":true", true);
+    CHECK(match_is(player[1], "playing"));
+    CHECK(socket_send(&player[0]->socket, "{\"do\":\"vote\",\"end\":false}"));
+    hear_match(player[1], "\"votes_end\":true", false);
+    CHECK(socket_send(&player[0]->socket, "{\"do\":\"vote\",\"end\":true}"));
+    hear_match(player[1], "\"votes_end\":true", true);
+    say(player[2], "return"); /* nobody is absent any more, and the votes are void */
+    hear_match(player[1], "\"votes_end\":true", false);
+    say(player[2], "leave");
+    CHECK(socket_send(&player[0]->socket, "{\"do\":\"vote\",\"end\":true}"));
+    CHECK(socket_send(&player[1]->socket, "{\"do\":\"vote\",\"end\":true}"));
+    hear_match(player[2], "\"status\":\"ended\"", true);
+    hear_match(player[1], "\"key\":null", false);
+    for (int i = 0; i < 3; i++)
+        player_free(player[i]);
+    server_stop(&server);
+}
