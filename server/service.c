@@ -146,6 +146,8 @@ void service_tick(Server *server)
     server->clocks_run = due.running > 0;
     beat(server);
     for (int i = 0; i < due.count; i++) {
+        if (!store_is_ours(server->store, due.id[i]))
+            continue;
         Room *room = lobby_room(server, due.id[i], &problem);
         if (room != NULL)
             room_clock_is_due(room);

@@ -325,7 +325,7 @@ StoreResult store_write_now(Store *store, const StoreWrite *write)
 
 bool store_is_shared(const Store *store)
 {
-    return store->reading->driver != &sqlite_driver;
+    return sql_is_shared(store->reading);
 }
 
 StoreFigures store_figures(Store *store)

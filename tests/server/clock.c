@@ -127,8 +127,7 @@ TEST(when_a_clock_runs_out_a_bot_plays_until_its_owner_returns)
     CHECK(!clock_runs(pair.player[there], late));
     CHECK_EQUAL(clock_left(pair.player[there], late), 0);
     for (int acts = 0; acts < 12; acts++) { /* the other one plays on, against the bot */
-        while (!player_may_act(pair.player[there]))
-            CHECK(player_hear(pair.player[there], WAIT_MILLISECONDS));
+        CHECK(wait_for_turn(pair.player[there]));
         act(pair.player[there]);
     }
     say(pair.player[late], "return");
@@ -144,8 +143,7 @@ TEST(who_acts_has_returned)
     TestServer server = start_with_clock();
     Pair pair = two_players(
         &server, "{\"game\":\"distilled\",\"pace\":\"bank:60+0\",\"seats\":[\"me\",\"friend\"]}");
-    while (!player_may_act(pair.player[0]))
-        CHECK(player_hear(pair.player[0], WAIT_MILLISECONDS));
+    CHECK(wait_for_turn(pair.player[0]));
     CHECK(clock_runs(pair.player[0], 0) &&
           clock_runs(pair.player[0], 1)); /* both choose together */
     act(pair.player[0]);
@@ -173,6 +171,7 @@ TEST(a_bank_that_ran_out_gets_a_little_when_its_owner_returns)
     TestServer server = start_with_clock();
     Pair pair = two_players(
         &server, "{\"game\":\"distilled\",\"pace\":\"bank:60+0\",\"seats\":[\"me\",\"friend\"]}");
+    CHECK(wait_for_turn(pair.player[0]));
     act(pair.player[0]);
     clock_advance(60 * SECOND); /* the other one thinks about his distiller for too long */
     hear_match(pair.player[1], "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
@@ -323,8 +322,7 @@ TEST(those_who_are_present_may_end_a_match_that_lacks_somebody)
         CHECK(player_join(player[i], &server));
     }
     for (int i = 0; i < 3; i++)
-        while (!player_may_act(player[i]))
-            CHECK(player_hear(player[i], WAIT_MILLISECONDS));
+        CHECK(wait_for_turn(player[i]));
     CHECK(socket_send(&player[0]->socket, "{\"do\":\"vote\",\"end\":true}")); /* all are there */
     hear_refusals(player[0], 1);
     act(player[0]), act(player[1]);
