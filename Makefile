@@ -4,7 +4,7 @@
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 600
 STRENGTH_SECONDS ?= 14400
-BALANCE_GAMES ?= 600
+BALANCE_GAMES ?= 1500
 
 run: web/dist/index.html build/release/commands/taproom   # the server with the web client: http://localhost:8080
 	build/release/commands/taproom serve

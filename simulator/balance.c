@@ -10,15 +10,16 @@
 
 enum { MAX_THINGS = 512, RARE_PERCENT = 2, PLACE_MARGIN = 5 };
 
-/* One decision in so many is made at random: equal bots that never err march in step, and then a
- * place wins by the rhythm of the march. Such a whim does not count as use. */
-enum { WHIM = 8 };
+/* Every seat has a taste of its own: each weight of its sense is off by up to this share. Bots that
+ * are all alike march in step, and then a place wins by the rhythm of the march. */
+static const double TASTE = 0.3;
 
 typedef struct Thing {
     uint32_t key; /* verb and first argument */
     char name[LINE_SIZE];
     long on_table, used;   /* games */
     bool is_here, is_used; /* in the present game */
+    bool is_possible;      /* somebody could really play it, in one game at least */
 } Thing;
 
 typedef struct Tally {
@@ -79,6 +80,17 @@ static void note_wishes(Tally *tally, const Game *game, const State *state, int 
     }
 }
 
+static void note_chances(Tally *tally, const Game *game, const State *state, int seat)
+{
+    ActionList list;
+    game_list(game, state, seat, &list);
+    for (int i = 0; i < list.count; i++) {
+        Thing *thing = find_thing(tally, game, state, seat, list.action[i]);
+        if (thing != NULL)
+            thing->is_possible = true;
+    }
+}
+
 static void note_use(Tally *tally, const Game *game, const State *state, int seat, Action action)
 {
     Thing *thing = find_thing(tally, game, state, seat, action);
@@ -108,7 +120,19 @@ static void note_result(Tally *tally, const Game *game, const State *state, int 
     tally->games++;
 }
 
-static void play_one_game(Tally *tally, const Game *game, State *state, Bot *bot, Rng *rng)
+static void give_taste(const Game *game, Bot *bot, Rng *rng)
+{
+    enum { FINENESS = 1000 };
+    const Sense *sense = sense_of(game);
+    double weight[MAX_WEIGHTS] = { 0 };
+    sense_weights(sense, weight);
+    for (int n = 0; n < sense->weight_count; n++)
+        weight[n] *= 1 + TASTE * (2.0 * rng_below(rng, FINENESS + 1) / FINENESS - 1);
+    bot_set_weights(bot, weight);
+}
+
+static void play_one_game(Tally *tally, const Game *game, State *state, Bot *const bot[MAX_SEATS],
+                          Rng *rng)
 {
     _Alignas(16) unsigned char view[MAX_STATE_SIZE];
     int first = NOBODY;
@@ -123,13 +147,10 @@ static void play_one_game(Tally *tally, const Game *game, State *state, Bot *bot
         first = first == NOBODY ? who : first;
         memcpy(view, state, game->state_size);
         game_hide(game, (State *)view, who);
-        game_list(game, state, who, &list);
         note_wishes(tally, game, state, who);
-        Action action = list_pick(&list, rng);
-        if (rng_below(rng, WHIM) != 0) {
-            action = bot_choose(bot, game, (const State *)view, who, rng);
-            note_use(tally, game, state, who, action);
-        }
+        note_chances(tally, game, state, who);
+        Action action = bot_choose(bot[who], game, (const State *)view, who, rng);
+        note_use(tally, game, state, who, action);
         game_play(game, state, who, action);
     }
     note_result(tally, game, state, first == NOBODY ? 0 : first);
@@ -153,7 +174,7 @@ static void print_report(Tally *tally, const Game *game, int seats, FILE *out)
     qsort(tally->thing, (size_t)tally->count, sizeof tally->thing[0], by_name);
     for (int i = 0; i < tally->count; i++) {
         const Thing *thing = &tally->thing[i];
-        if (thing->name[0] == '\0' || thing->on_table == 0)
+        if (thing->name[0] == '\0' || thing->on_table == 0 || !thing->is_possible)
             continue;
         double percent = 100.0 * (double)thing->used / (double)thing->on_table;
         fprintf(out, "  %-52s %5.1f %% of %ld games%s\n", thing->name, percent, thing->on_table,
@@ -161,26 +182,37 @@ static void print_report(Tally *tally, const Game *game, int seats, FILE *out)
     }
 }
 
+static bool seat_bots(Bot *bot[MAX_SEATS], int seats)
+{
+    BotSettings settings;
+    BotProblem problem;
+    bool is_ready = bot_named("greedy", &settings, &problem);
+    for (int seat = 0; is_ready && seat < seats; seat++)
+        is_ready = (bot[seat] = bot_new(&settings)) != NULL;
+    return is_ready;
+}
+
 bool balance_report(const Game *game, int seats, int count, uint64_t seed, FILE *out)
 {
     _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
     State *state = (State *)memory;
-    BotSettings settings;
-    BotProblem problem;
     Rng rng = rng_seeded(seed);
     Tally *tally = calloc(1, sizeof *tally);
-    Bot *bot = bot_named("greedy", &settings, &problem) ? bot_new(&settings) : NULL;
-    bool is_ready = tally != NULL && bot != NULL;
+    Bot *bot[MAX_SEATS] = { 0 };
+    bool is_ready = tally != NULL && seat_bots(bot, seats);
     for (int n = 0; is_ready && n < count; n++) {
         Options options;
         const char *why_not;
         random_options(game, seats, &options, &rng);
+        for (int seat = 0; seat < seats; seat++)
+            give_taste(game, bot[seat], &rng);
         if (game_begin(game, state, seats, &options, &why_not))
             play_one_game(tally, game, state, bot, &rng);
     }
     if (is_ready)
         print_report(tally, game, seats, out);
-    bot_free(bot);
+    for (int seat = 0; seat < seats; seat++)
+        bot_free(bot[seat]);
     free(tally);
     return is_ready;
 }

@@ -1,6 +1,6 @@
 /* Whether a game is even: who wins by place in turn order, and how often each card, space and
- * button is used in the games in which it lies on the table. Greedy bots play, which make one
- * decision in eight at random, with options drawn at random. */
+ * button is used in the games in which it lies on the table. Greedy bots play, each with a taste
+ * of its own, with options drawn at random. */
 #ifndef SIMULATOR_BALANCE_H
 #define SIMULATOR_BALANCE_H
 

@@ -97,15 +97,27 @@ TEST(BB2_four_tiles_cost_1_dollar_a_year)
     }
 }
 
-TEST(BB3_three_workers_earn_1_dollar_a_year_and_three_nothing)
+TEST(BB2_the_yeast_lab_costs_2_dollars_a_year)
 {
-    static const uint8_t cheaper[] = { WORKER_BREWMASTER, WORKER_NIGHT_FOREMAN,
-                                       WORKER_LAB_TECHNICIAN };
-    static const uint8_t unpaid[] = { WORKER_MALTSTER, WORKER_HOP_GROWER, WORKER_SPICE_TRADER };
     Brewcrafters b = first_brewery(2);
-    for (int n = 0; n < 3; n++) {
-        employ(&b, 0, cheaper[n]);
+    build(&b, 0, TILE_YEAST_LAB);
+    CHECK_EQUAL(brewcrafters_bill(&b, 0), 5 + 2);
+}
+
+TEST(BB3_five_workers_work_for_nothing_and_the_night_foreman_for_1_dollar)
+{
+    static const uint8_t unpaid[] = { WORKER_MALTSTER, WORKER_HOP_GROWER, WORKER_SPICE_TRADER,
+                                      WORKER_DELIVERY_DRIVER, WORKER_RECIPE_DEVELOPER };
+    Brewcrafters b = first_brewery(2);
+    for (int n = 0; n < 5; n++)
         employ(&b, 0, unpaid[n]);
-        CHECK_EQUAL(brewcrafters_bill(&b, 0), 5 + n + 1);
-    }
+    CHECK_EQUAL(brewcrafters_bill(&b, 0), 5);
+    employ(&b, 0, WORKER_NIGHT_FOREMAN);
+    CHECK_EQUAL(brewcrafters_bill(&b, 0), 5 + 1);
+}
+
+TEST(BB3_the_accountant_lowers_the_bill_by_2_and_the_promoter_brings_3)
+{
+    CHECK_EQUAL(worker[WORKER_ACCOUNTANT].amount, 2);
+    CHECK_EQUAL(worker[WORKER_FESTIVAL_PROMOTER].amount, 3);
 }
