@@ -76,5 +76,6 @@ int run_tune(Cli *cli, int argc, char **argv);
 int run_odds(Cli *cli, int argc, char **argv);
 int run_balance(Cli *cli, int argc, char **argv);
 int run_bench(Cli *cli, int argc, char **argv);
+int run_load(Cli *cli, int argc, char **argv);
 
 #endif

@@ -1,7 +1,7 @@
 # Completion for taproom. The games, bots and options come from `taproom games`.
 _taproom() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
-    local commands="balance odds play games rules replay position legal apply verify serve admin hint duel tune bench"
+    local commands="balance odds play games rules replay position legal apply verify serve admin hint duel tune bench load"
     local games
     games=$(taproom games --lang en 2>/dev/null | sed -n 's/^\([a-z]\+\)  *.*([0-9]-[0-9])$/\1/p')
     case $before in

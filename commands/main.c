@@ -17,7 +17,7 @@ static const Command command[] = {
     { "odds", run_odds },         { "replay", run_replay }, { "verify", run_verify },
     { "position", run_position }, { "legal", run_legal },   { "apply", run_apply },
     { "balance", run_balance },   { "duel", run_duel },     { "tune", run_tune },
-    { "bench", run_bench },
+    { "bench", run_bench },       { "load", run_load },
 };
 
 enum { COMMANDS = sizeof command / sizeof command[0] };

@@ -1,0 +1,209 @@
+/* taproom load: starts a server of its own on a fresh database and measures how much it bears. */
+#include "cli.h"
+
+#include "load.h"
+#include "serve.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { PATH_SIZE = 4096, PLENTY = 10000000 };
+
+typedef struct LoadCommand {
+    LoadSettings load;
+    long tables, matches, seconds, pause, idle_connections, idle_matches;
+    const char *database;
+    char folder[32], path[64];
+} LoadCommand;
+
+enum {
+    OPTION_PAUSE = 256,
+    OPTION_WHOLE,
+    OPTION_REFUSED,
+    OPTION_DATABASE,
+    OPTION_IDLE,
+    OPTION_IDLE_MATCHES,
+    OPTION_MATCHES
+};
+
+static bool take_load(Cli *cli, void *settings, int key, const char *value)
+{
+    LoadCommand *command = settings;
+    bool good = true;
+    switch (key) {
+    case OPTION_WHOLE: command->load.patches = false; break;
+    case OPTION_REFUSED: command->load.refused = true; break;
+    case OPTION_DATABASE: command->database = value; break;
+    case 'n': good = cli_read_number(value, 0, 100000, &command->tables); break;
+    case OPTION_MATCHES: good = cli_read_number(value, 1, 100000, &command->matches); break;
+    case 's': good = cli_read_number(value, 1, 3600, &command->seconds); break;
+    case OPTION_PAUSE: good = cli_read_number(value, 0, 60000, &command->pause); break;
+    case OPTION_IDLE: good = cli_read_number(value, 0, 100000, &command->idle_connections); break;
+    default: good = cli_read_number(value, 0, 100000, &command->idle_matches); break;
+    }
+    return good || (cli_error_pair(cli, "not_a_number", "value", value), false);
+}
+
+/* As many sockets as the system allows: each player needs one on either side. */
+static void raise_limits(void)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
+        files.rlim_cur = files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+}
+
+static bool fresh_database(LoadCommand *command)
+{
+    strcpy(command->folder, "/tmp/taproom-load-XXXXXX");
+    if (mkdtemp(command->folder) == NULL)
+        return false;
+    snprintf(command->path, sizeof command->path, "%s/load.db", command->folder);
+    command->database = command->path;
+    return true;
+}
+
+static void remove_database(const LoadCommand *command)
+{
+    static const char *const ending[] = { "", "-wal", "-shm" };
+    char path[80];
+    if (command->folder[0] == '\0')
+        return;
+    for (int i = 0; i < 3; i++) {
+        snprintf(path, sizeof path, "%s%s", command->path, ending[i]);
+        unlink(path);
+    }
+    rmdir(command->folder);
+}
+
+static void tell_port(void *context, int port)
+{
+    if (write(*(int *)context, &port, sizeof port) != sizeof port)
+        _exit(EXIT_FAILED);
+}
+
+static ServeOptions server_options(const LoadCommand *command)
+{
+    ServeOptions options = serve_standard_options();
+    options.port = 0;
+    options.database = command->database;
+    options.quiet = true;
+    options.most_connections = options.most_matches = PLENTY;
+    options.requests_per_second = options.matches_per_minute = options.messages_per_second = PLENTY;
+    return options;
+}
+
+static bool start_server(LoadCommand *command)
+{
+    int ends[2];
+    if (pipe(ends) != 0)
+        return false;
+    fflush(NULL);
+    command->load.process = fork();
+    if (command->load.process == 0) {
+        char error[SERVE_ERROR_SIZE];
+        ServeOptions options = server_options(command);
+        close(ends[0]);
+        bool good = serve(&options, tell_port, &ends[1], error);
+        if (!good)
+            fprintf(stderr, "%s\n", error);
+        _exit(good ? EXIT_GOOD : EXIT_FAILED);
+    }
+    close(ends[1]);
+    bool good =
+        command->load.process > 0 &&
+        read(ends[0], &command->load.port, sizeof command->load.port) == sizeof command->load.port;
+    close(ends[0]);
+    return good;
+}
+
+static void print(const char *name, double value, const char *unit)
+{
+    printf("%-44s %12.*f %s\n", name, value < 100 && value != (double)(long)value ? 2 : 0, value,
+           unit);
+}
+
+static void print_figures(const LoadCommand *command, const LoadFigures *figures)
+{
+    double processor = figures->processor_seconds;
+    print("tables", command->load.tables, "");
+    print("pause of a seat, on average", (double)command->pause, "ms");
+    print("moves", (double)figures->moves, "");
+    print("moves per second", (double)figures->moves / figures->seconds, "1/s");
+    print("moves per second of the server's processor", (double)figures->moves / processor, "1/s");
+    print("the server's processor", 100 * processor / figures->seconds, "%");
+    print("move sent to views received, median", figures->median * 1000, "ms");
+    print("move sent to views received, 99 %", figures->percentile_99 * 1000, "ms");
+    print("move sent to views received, worst", figures->worst * 1000, "ms");
+    print("update, median", (double)figures->median_update, "bytes");
+    if (figures->views > 0)
+        print("whole view, largest", (double)figures->largest_view, "bytes");
+    print("errors", (double)figures->errors, "");
+}
+
+static bool measure(LoadCommand *command, char error[LOAD_ERROR_SIZE], long *errors)
+{
+    LoadFigures figures;
+    IdleFigures idle;
+    command->load.tables = (int)command->tables;
+    command->load.matches = (int)command->matches;
+    command->load.seconds = (double)command->seconds;
+    command->load.pause = (double)command->pause / 1000;
+    *errors = 0;
+    if (command->tables > 0) {
+        if (!load_play(&command->load, &figures, error))
+            return false;
+        print_figures(command, &figures);
+        *errors += figures.errors;
+    }
+    if (command->idle_connections + command->idle_matches > 0) {
+        if (!load_idle(&command->load, (int)command->idle_connections, (int)command->idle_matches,
+                       &idle, error))
+            return false;
+        print("memory of an idle connection", idle.bytes_per_connection / 1024, "KiB");
+        print("memory of an idle match", idle.bytes_per_match / 1024, "KiB");
+        print("errors", (double)idle.errors, "");
+        *errors += idle.errors;
+    }
+    return true;
+}
+
+int run_load(Cli *cli, int argc, char **argv)
+{
+    static const CliOption option[] = {
+        { "tables", 'n', "N" },
+        { "matches", OPTION_MATCHES, "N" },
+        { "seconds", 's', "N" },
+        { "pause", OPTION_PAUSE, "MILLISECONDS" },
+        { "whole-views", OPTION_WHOLE, NULL },
+        { "reasons", OPTION_REFUSED, NULL },
+        { "idle-connections", OPTION_IDLE, "N" },
+        { "idle-matches", OPTION_IDLE_MATCHES, "N" },
+        { "database", OPTION_DATABASE, "FILE" },
+        { 0 },
+    };
+    static const CliSpec spec = { "", 0, 0, option, take_load };
+    LoadCommand command = { .load = { .game = "moonshine", .patches = true },
+                            .tables = 100,
+                            .seconds = 10 };
+    CliArguments arguments;
+    char error[LOAD_ERROR_SIZE] = "";
+    long errors = 0;
+    cli_parse(cli, &spec, argc, argv, &command, &arguments);
+    raise_limits();
+    if ((command.database == NULL && !fresh_database(&command)) || !start_server(&command))
+        return cli_error_pair(cli, "cannot_serve", "value", command.database);
+    bool good = measure(&command, error, &errors);
+    kill(command.load.process, SIGTERM);
+    waitpid(command.load.process, NULL, 0);
+    remove_database(&command);
+    if (!good)
+        cli_error_pair(cli, "cannot_load", "value", error);
+    return good && errors == 0 ? EXIT_GOOD : EXIT_FAILED;
+}

@@ -1,0 +1,331 @@
+#include "load.h"
+
+#include "load_player.h"
+#include "load_server.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+
+enum { SIZES = 1 << 15, READY_AT_ONCE = 512, SECONDS_TO_BEGIN = 60 };
+
+typedef struct LoadTable {
+    LoadMatch match;
+    LoadPlayer player[2];
+    bool active, in_flight;
+    int actor;
+    double sent, heard; /* its move, and the last message that came of it */
+    double act_at;      /* when the next one is due; 0: nobody has been found to make it */
+} LoadTable;
+
+typedef struct Load {
+    const LoadSettings *settings;
+    LoadTable *table;
+    int tables, used; /* in all, and begun so far */
+    int active;
+    int poll;
+    bool measuring;
+    double *latency;
+    long moves, moves_room;
+    long updates, views;
+    long update_size[SIZES], largest_view;
+    long errors;
+    Rng rng;
+} Load;
+
+static bool fail(char error[LOAD_ERROR_SIZE], const char *why)
+{
+    snprintf(error, LOAD_ERROR_SIZE, "%s", why);
+    return false;
+}
+
+/* Sitting down */
+
+static bool watch(Load *load, LoadPlayer *player)
+{
+    struct epoll_event event = { .events = EPOLLIN, .data.ptr = player };
+    return epoll_ctl(load->poll, EPOLL_CTL_ADD, player->socket.file, &event) == 0;
+}
+
+static bool seat_table(Load *load, int number)
+{
+    LoadTable *table = &load->table[number];
+    if (!load_match_make(load->settings, &table->match))
+        return false;
+    for (int seat = 0; seat < 2; seat++) {
+        LoadPlayer *player = &table->player[seat];
+        if (!load_player_join(player, load->settings, table->match.id, table->match.token[seat],
+                              (uint64_t)number * 2 + (uint64_t)seat + 1) ||
+            !watch(load, player))
+            return false;
+        player->table = table;
+    }
+    return true;
+}
+
+static bool has_begun(const LoadTable *table)
+{
+    return table->player[0].view != NULL && table->player[1].view != NULL;
+}
+
+/* Hearing */
+
+static void note_sizes(Load *load, const LoadPlayer *player, long updates, long views)
+{
+    size_t size = player->update_bytes < SIZES ? player->update_bytes : SIZES - 1;
+    if (player->updates > updates)
+        load->update_size[size]++;
+    if (player->views > views && (long)player->view_bytes > load->largest_view)
+        load->largest_view = (long)player->view_bytes;
+    load->updates += player->updates - updates;
+    load->views += player->views - views;
+}
+
+static void hear(Load *load, LoadPlayer *player)
+{
+    LoadTable *table = player->table;
+    long updates = player->updates, views = player->views, errors = player->errors;
+    if (!load_player_hear(player)) {
+        load_socket_close(&player->socket);
+        load->errors++;
+        return;
+    }
+    load->errors += player->errors - errors;
+    if (load->measuring)
+        note_sizes(load, player, updates, views);
+    if (table != NULL)
+        table->heard = load_now();
+}
+
+static bool hear_for(Load *load, double seconds)
+{
+    struct epoll_event event[READY_AT_ONCE];
+    int count = epoll_wait(load->poll, event, READY_AT_ONCE, (int)(seconds * 1000));
+    for (int i = 0; i < count; i++)
+        hear(load, event[i].data.ptr);
+    return count >= 0;
+}
+
+/* Acting */
+
+static void note_latency(Load *load, double seconds)
+{
+    if (!load->measuring)
+        return;
+    if (load->moves == load->moves_room) {
+        load->moves_room = load->moves_room * 2 + 1024;
+        load->latency = realloc(load->latency, (size_t)load->moves_room * sizeof(double));
+        if (load->latency == NULL)
+            abort();
+    }
+    load->latency[load->moves++] = seconds;
+}
+
+static void begin_next_table(Load *load)
+{
+    if (load->used == load->tables)
+        return;
+    LoadTable *table = &load->table[load->used++];
+    table->active = true;
+    load->active++;
+}
+
+static double when_to_act(Load *load)
+{
+    double pause = load->settings->pause;
+    return load_now() + pause * 2 * rng_below(&load->rng, 1000) / 1000;
+}
+
+static void act(Load *load, LoadTable *table)
+{
+    LoadPlayer *player = &table->player[table->actor];
+    table->act_at = 0;
+    table->in_flight = true;
+    table->sent = table->heard = load_now();
+    if (!load_player_act(player))
+        load->errors++;
+}
+
+/* One step of a table: a move is over when it is acknowledged; then somebody thinks and acts. */
+static void go_on(Load *load, LoadTable *table)
+{
+    const LoadPlayer *actor = &table->player[table->actor];
+    if (table->in_flight && actor->acks < actor->number)
+        return;
+    if (table->act_at == 0) {
+        int seat = 0;
+        while (seat < 2 && !load_player_may_act(&table->player[seat]))
+            seat++;
+        if (seat == 2 && strstr(actor->view, "\"over\":true") == NULL)
+            return; /* the view of the other one is on its way */
+        if (seat == 2) {
+            table->active = false;
+            load->active--;
+            begin_next_table(load);
+            return;
+        }
+        table->act_at = when_to_act(load);
+        if (load->settings->pause > 0)
+            return;
+    }
+    if (table->act_at > load_now())
+        return;
+    if (table->in_flight)
+        note_latency(load, table->heard - table->sent);
+    int seat = load_player_may_act(&table->player[0]) ? 0 : 1;
+    table->actor = seat;
+    act(load, table);
+}
+
+static void play_until(Load *load, double end)
+{
+    static const double A_MOMENT = 0.001;
+    while (load_now() < end && load->active >= load->settings->tables && load->errors == 0) {
+        hear_for(load, load->settings->pause > 0 ? A_MOMENT : 1);
+        for (int i = 0; i < load->used; i++)
+            if (load->table[i].active)
+                go_on(load, &load->table[i]);
+    }
+}
+
+/* From beginning to end */
+
+static int smaller_first(const void *one, const void *other)
+{
+    double left = *(const double *)one, right = *(const double *)other;
+    return (left > right) - (left < right);
+}
+
+static void sum_up(Load *load, LoadFigures *out)
+{
+    long half = 0;
+    qsort(load->latency, (size_t)load->moves, sizeof(double), smaller_first);
+    out->moves = load->moves;
+    out->median = load->moves > 0 ? load->latency[load->moves / 2] : 0;
+    out->percentile_99 = load->moves > 0 ? load->latency[load->moves * 99 / 100] : 0;
+    out->worst = load->moves > 0 ? load->latency[load->moves - 1] : 0;
+    out->updates = load->updates;
+    out->views = load->views;
+    out->largest_view = load->largest_view;
+    while (out->median_update < SIZES - 1 &&
+           (half += load->update_size[out->median_update]) * 2 < load->updates)
+        out->median_update++;
+    out->errors = load->errors;
+}
+
+static void close_load(Load *load)
+{
+    for (int i = 0; load->table != NULL && i < load->tables; i++)
+        for (int seat = 0; seat < 2; seat++)
+            load_player_leave(&load->table[i].player[seat]);
+    free(load->table);
+    free(load->latency);
+    free(load);
+}
+
+static Load *open_load(const LoadSettings *settings, int tables)
+{
+    Load *load = calloc(1, sizeof *load);
+    if (load == NULL)
+        abort();
+    load->settings = settings;
+    load->rng = rng_seeded(1);
+    load->tables = tables;
+    load->table = calloc((size_t)tables, sizeof *load->table);
+    if (load->table == NULL)
+        abort();
+    for (int i = 0; i < tables; i++)
+        load->table[i].player[0].socket.file = load->table[i].player[1].socket.file = -1;
+    load->poll = epoll_create1(EPOLL_CLOEXEC);
+    return load;
+}
+
+static bool seat_all(Load *load, char error[LOAD_ERROR_SIZE])
+{
+    for (int i = 0; i < load->tables; i++) {
+        if (!seat_table(load, i))
+            return fail(error, "the server does not let us sit down");
+        hear_for(load, 0);
+    }
+    double end = load_now() + SECONDS_TO_BEGIN;
+    for (int i = 0; i < load->tables && load->errors == 0; i++)
+        while (!has_begun(&load->table[i]) && load_now() < end)
+            hear_for(load, 0.1);
+    return (load->errors == 0 && load_now() < end) || fail(error, "the matches do not begin");
+}
+
+bool load_play(const LoadSettings *settings, LoadFigures *out, char error[LOAD_ERROR_SIZE])
+{
+    static const double WARM_UP = 0.5;
+    Load *load = open_load(settings, settings->matches > settings->tables ? settings->matches
+                                                                          : settings->tables);
+    bool good = seat_all(load, error);
+    *out = (LoadFigures){ 0 };
+    if (good) {
+        for (int i = 0; i < settings->tables; i++)
+            begin_next_table(load);
+        play_until(load, load_now() + WARM_UP);
+        load->measuring = true;
+        double began = load_now(), processor = server_processor_seconds(settings->process);
+        play_until(load, began + settings->seconds);
+        out->seconds = load_now() - began;
+        out->processor_seconds = server_processor_seconds(settings->process) - processor;
+        sum_up(load, out);
+    }
+    close_load(load);
+    return good;
+}
+
+static bool watch_one(Load *load, LoadPlayer *watcher, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (!load_player_join(&watcher[i], load->settings, load->table[0].match.id, NULL, 1) ||
+            !watch(load, &watcher[i]))
+            return false;
+        hear_for(load, 0);
+    }
+    return true;
+}
+
+/* Until the server has put away what it keeps for lively matches only. */
+static double quiet_bytes(Load *load)
+{
+    static const double SECONDS = 15;
+    for (double end = load_now() + SECONDS; load_now() < end;)
+        hear_for(load, 0.1);
+    return server_resident_bytes(load->settings->process);
+}
+
+bool load_idle(const LoadSettings *settings, int connections, int matches, IdleFigures *out,
+               char error[LOAD_ERROR_SIZE])
+{
+    Load *load = open_load(settings, matches + 1);
+    LoadPlayer *watcher = calloc((size_t)connections + 1, sizeof *watcher);
+    if (watcher == NULL)
+        abort();
+    int all = load->tables;
+    load->tables = 1;
+    bool good = seat_all(load, error);
+    double before = good ? quiet_bytes(load) : 0;
+    good = good && (watch_one(load, watcher, connections) ||
+                    fail(error, "the server does not let us watch"));
+    double watched = good ? quiet_bytes(load) : 0;
+    load->tables = all;
+    for (int i = 1; i < all && good; i++) {
+        good = seat_table(load, i) || fail(error, "the server does not let us sit down");
+        hear_for(load, 0);
+    }
+    if (good) {
+        out->bytes_per_connection = connections > 0 ? (watched - before) / connections : 0;
+        out->bytes_per_match =
+            matches > 0 ? (quiet_bytes(load) - watched) / matches - 2 * out->bytes_per_connection
+                        : 0;
+        out->errors = load->errors;
+    }
+    for (int i = 0; i < connections; i++)
+        load_player_leave(&watcher[i]);
+    free(watcher);
+    close_load(load);
+    return good;
+}

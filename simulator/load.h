@@ -1,0 +1,44 @@
+/* Load for a server: tables of two that play, and players that are only connected, all from one
+ * thread over loopback, with the figures that a host wants to know. */
+#ifndef SIMULATOR_LOAD_H
+#define SIMULATOR_LOAD_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+enum { LOAD_ERROR_SIZE = 200 };
+
+typedef struct LoadSettings {
+    int port;      /* on this machine */
+    pid_t process; /* the server's, whose processor time and memory are measured */
+    const char *game;
+    int tables;  /* that play at once */
+    int matches; /* seated before; when one is over its table goes on with the next. 0: for all */
+    double seconds;
+    double pause; /* seconds that a seat thinks, on average; 0: as fast as it can */
+    bool patches; /* as a browser asks for; otherwise whole views */
+    bool refused; /* wants to know why something may not be done */
+} LoadSettings;
+
+typedef struct LoadFigures {
+    long moves; /* acknowledged while it was measured */
+    double seconds, processor_seconds;
+    double median, percentile_99, worst; /* seconds from a move sent to its views received */
+    long updates, views;
+    long median_update, largest_view; /* bytes */
+    long errors;                      /* refusals, lost connections, wrong hashes */
+} LoadFigures;
+
+/* Each returns false, with the reason, if the server could not be used at all. */
+bool load_play(const LoadSettings *settings, LoadFigures *out, char error[LOAD_ERROR_SIZE]);
+
+typedef struct IdleFigures {
+    double bytes_per_connection, bytes_per_match; /* of resident memory, when all is quiet */
+    long errors;
+} IdleFigures;
+
+/* `connections` players watch one match; then `matches` tables of two are seated and wait. */
+bool load_idle(const LoadSettings *settings, int connections, int matches, IdleFigures *out,
+               char error[LOAD_ERROR_SIZE]);
+
+#endif
