@@ -10,25 +10,35 @@ Json json_in(char *text, size_t size, bool pretty)
     return (Json){ .text = text, .size = size, .pretty = pretty };
 }
 
+/* Where `length` bytes may be written, with a zero behind them; NULL: they must be cut. */
+static char *room_for(Json *json, size_t length)
+{
+    if (json->length + length >= json->size)
+        return NULL;
+    char *room = json->text + json->length;
+    json->length += length;
+    room[length] = '\0';
+    return room;
+}
+
 static void put(Json *json, char c)
 {
-    if (json->length + 1 < json->size) {
-        json->text[json->length] = c;
-        json->text[json->length + 1] = '\0';
-    }
-    json->length++;
+    char *room = room_for(json, 1);
+    if (room != NULL)
+        *room = c;
+    else
+        json->length++;
 }
 
 static void put_bytes(Json *json, const char *text, size_t length)
 {
-    if (json->length + length >= json->size) { /* it is cut: byte by byte */
-        for (size_t i = 0; i < length; i++)
-            put(json, text[i]);
+    char *room = room_for(json, length);
+    if (room != NULL) {
+        memcpy(room, text, length);
         return;
     }
-    memcpy(json->text + json->length, text, length);
-    json->length += length;
-    json->text[json->length] = '\0';
+    for (size_t i = 0; i < length; i++) /* as much of it as there is room for */
+        put(json, text[i]);
 }
 
 static void put_text(Json *json, const char *text)
@@ -36,11 +46,15 @@ static void put_text(Json *json, const char *text)
     put_bytes(json, text, strlen(text));
 }
 
-/* How many bytes from here on stand in a JSON string as they are. */
+static bool is_plain(unsigned char c) /* stands in a JSON string as it is */
+{
+    return c >= 0x20 && c != '"' && c != '\\';
+}
+
 static size_t plain_length(const char *text, const char *end)
 {
     const char *at = text;
-    while (at < end && (unsigned char)*at >= 0x20 && *at != '"' && *at != '\\')
+    while (at < end && is_plain((unsigned char)*at))
         at++;
     return (size_t)(at - text);
 }
@@ -58,9 +72,48 @@ static void put_escape(Json *json, unsigned char c)
     }
 }
 
+/* Whether all eight bytes stand in a JSON string as they are: none is below a space, a quotation
+ * mark or a backslash. A byte is below n if subtracting n borrows from its highest bit. */
+static bool are_plain(uint64_t bytes)
+{
+    const uint64_t ones = 0x0101010101010101u, high = ones << 7;
+    uint64_t quotes = bytes ^ ones * '"', slashes = bytes ^ ones * '\\';
+    return (((bytes - ones * 0x20) & ~bytes) | ((quotes - ones) & ~quotes) |
+            ((slashes - ones) & ~slashes)) &
+                   high
+               ? false
+               : true;
+}
+
+/* Most texts are words that stand in a string as they are: copied and looked at in one go. */
+static bool put_word(Json *json, const char *text, size_t length)
+{
+    size_t old = json->length, i = 0;
+    char *room = room_for(json, length + 2);
+    bool plain = room != NULL;
+    if (!plain)
+        return false;
+    *room++ = '"';
+    for (uint64_t eight; plain && i + sizeof eight <= length; i += sizeof eight) {
+        memcpy(&eight, text + i, sizeof eight);
+        memcpy(room + i, &eight, sizeof eight);
+        plain = are_plain(eight);
+    }
+    for (; plain && i < length; i++) {
+        room[i] = text[i];
+        plain = is_plain((unsigned char)text[i]);
+    }
+    room[length] = '"';
+    if (!plain)
+        json->length = old;
+    return plain;
+}
+
 static void put_quoted(Json *json, const char *text, size_t length)
 {
     const char *end = text + length;
+    if (put_word(json, text, length))
+        return;
     put(json, '"');
     while (text < end) {
         size_t plain = plain_length(text, end);
@@ -137,14 +190,17 @@ void json_number(Json *json, const char *name, int64_t value)
     int count = 0;
     uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
     put_name(json, name);
-    if (value < 0)
-        put(json, '-');
+    if (rest < 10 && value >= 0) { /* as nearly always */
+        put(json, (char)('0' + rest));
+        return;
+    }
     do {
-        digit[count++] = (char)('0' + rest % 10);
+        digit[sizeof digit - (size_t)++count] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest > 0);
-    while (count > 0)
-        put(json, digit[--count]);
+    if (value < 0)
+        digit[sizeof digit - (size_t)++count] = '-';
+    put_bytes(json, digit + sizeof digit - (size_t)count, (size_t)count);
 }
 
 void json_flag(Json *json, const char *name, bool value)

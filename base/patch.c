@@ -183,10 +183,22 @@ size_t patch_apply(const char *before, size_t before_length, JsonReader *patch, 
     return (size_t)(to - out);
 }
 
+static uint32_t hash_on(uint32_t hash, uint32_t word)
+{
+    hash ^= word;
+    return (hash << 15 | hash >> 17) * 16777619u;
+}
+
 uint32_t text_hash(const char *text, size_t length)
 {
-    uint32_t hash = 2166136261u;
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)text[i]) * 16777619u;
-    return hash;
+    uint32_t hash = 2166136261u, word = 0;
+    for (; length >= sizeof word; text += sizeof word, length -= sizeof word) {
+        memcpy(&word, text, sizeof word);
+        hash = hash_on(hash, word);
+    }
+    if (length == 0)
+        return hash;
+    word = 0;
+    memcpy(&word, text, length);
+    return hash_on(hash, word);
 }

@@ -16,7 +16,8 @@ void patch_write(const char *before, size_t before_length, const char *now, size
 size_t patch_apply(const char *before, size_t before_length, JsonReader *patch, char *out,
                    size_t size);
 
-/* FNV-1a, 32 bits: by it a receiver knows that it has come to the same text. */
+/* By it a receiver knows that it has come to the same text. It looks at four bytes at a time, the
+ * first the lowest, as every view that is told is hashed; docs/protocol.md describes it. */
 uint32_t text_hash(const char *text, size_t length);
 
 #endif

@@ -66,14 +66,14 @@ static void write_element(const Field *field, const char *name, const uint8_t *a
         return;
     case FIELD_GROUP:
         json_begin_object(out, name);
-        layout_write(field->group, at, out);
+        layout_write(field->group, at, MAX_SEATS, out);
         json_end_object(out);
         return;
     case FIELD_END: return;
     }
 }
 
-void layout_write(const Field *field, const void *data, Json *out)
+void layout_write(const Field *field, const void *data, int seats, Json *out)
 {
     const uint8_t *base = data;
     for (; field->kind != FIELD_END; field++) {
@@ -81,7 +81,9 @@ void layout_write(const Field *field, const void *data, Json *out)
             write_element(field, field->name, base + field->offset, out);
             continue;
         }
-        int count = field->length_at ? base[field->length_at] : field->count;
+        int count = field->length_at ? base[field->length_at]
+                    : field->by_seat ? seats
+                                     : field->count;
         json_begin_array(out, field->name);
         for (int i = 0; i < count; i++)
             write_element(field, NULL, base + field->offset + i * field->size, out);

@@ -23,6 +23,7 @@ struct Field {
     uint16_t offset, size; /* of one element */
     uint16_t count;        /* elements of an array; 0: not an array */
     uint16_t length_at;    /* where the list's length stands, a byte; 0: all elements count */
+    bool by_seat;          /* an element for each seat */
     bool is_signed;
     int32_t low, high;
     const Words *words;
@@ -37,6 +38,7 @@ struct Field {
     ROW(type, member), .size = sizeof(((type *)0)->member[0]),                                     \
                        .count = sizeof(((type *)0)->member) / sizeof(((type *)0)->member[0])
 #define LIST(type, member, length) MANY(type, member), .length_at = offsetof(type, length)
+#define SEATS(type, member)        MANY(type, member), .by_seat = true
 
 #define NUMBER(low_, high_)                                                                        \
     .kind = FIELD_NUMBER, .low = (low_), .high = (high_), .is_signed = (low_) < 0
@@ -46,8 +48,8 @@ struct Field {
 #define BAG_OF(words_, high_) .kind = FIELD_BAG, .words = &(words_), .high = (high_)
 #define GROUP_OF(group_)      .kind = FIELD_GROUP, .group = (group_)
 
-void layout_write(const Field *field, const void *data,
-                  Json *out); /* the members, without { and } */
+/* The members, without { and }; of what each seat has, only that of the first `seats`. */
+void layout_write(const Field *field, const void *data, int seats, Json *out);
 bool layout_read(const Field *field, void *data,
                  JsonReader *in); /* an object; data is zero before */
 

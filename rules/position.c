@@ -37,7 +37,8 @@ static void write_event(const Game *game, Event event, Json *out)
     json_end_object(out);
 }
 
-void game_write_state(const Game *game, const State *state, const char *name, Json *out)
+static void write_state(const Game *game, const State *state, int seats, const char *name,
+                        Json *out)
 {
     json_begin_object(out, name);
     json_number(out, "seats", state->seats);
@@ -50,9 +51,19 @@ void game_write_state(const Game *game, const State *state, const char *name, Js
         write_event(game, state->event[i], out);
     json_end_array(out);
     json_begin_object(out, game->name);
-    layout_write(game->field, state, out);
+    layout_write(game->field, state, seats, out);
     json_end_object(out);
     json_end_object(out);
+}
+
+void game_write_state(const Game *game, const State *state, const char *name, Json *out)
+{
+    write_state(game, state, MAX_SEATS, name, out);
+}
+
+void game_write_seen(const Game *game, const State *view, const char *name, Json *out)
+{
+    write_state(game, view, view->seats, name, out);
 }
 
 static bool read_argument(JsonReader *in, uint8_t limit, uint8_t *argument)

@@ -75,6 +75,11 @@ static void on_signal(struct ev_loop *loop, ev_signal *watcher, int events)
     net_stop(watcher->data);
 }
 
+static void before_waiting(struct ev_loop *loop, ev_prepare *watcher, int events)
+{
+    net_send_all(watcher->data);
+}
+
 static void start_watchers(Net *net)
 {
     ev_async_init(&net->wake, on_wake);
@@ -82,6 +87,9 @@ static void start_watchers(Net *net)
     ev_timer_init(&net->last_call, on_last_call, LAST_CALL, 0.);
     ev_signal_init(&net->interrupt, on_signal, SIGINT);
     ev_signal_init(&net->terminate, on_signal, SIGTERM);
+    ev_prepare_init(&net->before_waiting, before_waiting);
+    net->before_waiting.data = net;
+    ev_prepare_start(net->loop, &net->before_waiting);
     net->wake.data = net->tick.data = net->interrupt.data = net->terminate.data = net;
     ev_async_start(net->loop, &net->wake);
     ev_timer_start(net->loop, &net->tick);
@@ -92,6 +100,7 @@ static void start_watchers(Net *net)
 static void stop_watchers(Net *net)
 {
     ev_async_stop(net->loop, &net->wake);
+    ev_prepare_stop(net->loop, &net->before_waiting);
     ev_timer_stop(net->loop, &net->tick);
     ev_timer_stop(net->loop, &net->last_call);
     ev_signal_stop(net->loop, &net->interrupt);

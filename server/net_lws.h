@@ -18,13 +18,14 @@ struct Net {
     struct lws_context *context;
     struct lws_vhost *vhost;
     ev_async wake;
+    ev_prepare before_waiting;
     ev_timer tick, last_call;
     ev_signal interrupt, terminate;
     NetOptions options;
     NetHandlers handlers;
     void *app;
     bool stopping;
-    Connection *first;
+    Connection *first, *first_to_send;
     int connections;
 };
 
@@ -42,5 +43,6 @@ int net_http_event(Net *net, struct lws *wsi, enum lws_callback_reasons reason, 
                    void *in, size_t length);
 int net_websocket_event(Net *net, struct lws *wsi, enum lws_callback_reasons reason,
                         Session *session, void *in, size_t length);
+void net_send_all(Net *net); /* what waits on WebSockets */
 
 #endif

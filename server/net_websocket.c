@@ -1,31 +1,51 @@
-/* WebSockets: messages are put together from their pieces, bounded, and sent one by one. */
+/* WebSockets: messages are put together from their pieces and bounded. What is to be sent is framed
+ * here and gathered, and leaves in one piece when the loop is about to wait: a change that tells a
+ * client several things is one call of the system. */
 #include "net_lws.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { GOING_AWAY = 1001, POLICY_VIOLATION = 1008 };
-
-typedef struct Message {
-    struct Message *next;
-    size_t length;
-    unsigned char room[]; /* LWS_PRE bytes for the library, then the text */
-} Message;
+enum { GOING_AWAY = 1001, POLICY_VIOLATION = 1008, TEXT_FRAME = 0x81, MOST_HEAD = 10 };
 
 struct Connection {
     Net *net;
     struct lws *wsi;
     Connection *next, **link; /* in the list of all */
     void *user;
-    Message *first, **end;
-    size_t waiting; /* bytes not sent yet */
+    unsigned char *out; /* frames that wait, behind LWS_PRE bytes for the library; NULL: none */
+    size_t out_length, out_room;
+    Connection *next_to_send, **link_to_send; /* in the list of those that have some; NULL: not */
+    bool broken;
     char *received; /* the pieces of a message so far */
     size_t received_length;
     bool closing;
     int close_code;
     char close_reason[100];
 };
+
+static void join_list_to_send(Connection *connection)
+{
+    Net *net = connection->net;
+    if (connection->link_to_send != NULL)
+        return;
+    connection->next_to_send = net->first_to_send;
+    connection->link_to_send = &net->first_to_send;
+    if (net->first_to_send != NULL)
+        net->first_to_send->link_to_send = &connection->next_to_send;
+    net->first_to_send = connection;
+}
+
+static void leave_list_to_send(Connection *connection)
+{
+    if (connection->link_to_send == NULL)
+        return;
+    *connection->link_to_send = connection->next_to_send;
+    if (connection->next_to_send != NULL)
+        connection->next_to_send->link_to_send = connection->link_to_send;
+    connection->link_to_send = NULL;
+}
 
 static int filter(Net *net, struct lws *wsi, Session *session)
 {
@@ -47,7 +67,6 @@ static int open_connection(Net *net, struct lws *wsi, Session *session)
         return -1;
     connection->net = net;
     connection->wsi = wsi;
-    connection->end = &connection->first;
     connection->next = net->first;
     connection->link = &net->first;
     if (net->first != NULL)
@@ -70,11 +89,8 @@ static int close_connection(Net *net, Session *session)
     if (connection->next != NULL)
         connection->next->link = connection->link;
     net->connections--;
-    for (Message *message = connection->first; message != NULL;) {
-        Message *next = message->next;
-        free(message);
-        message = next;
-    }
+    leave_list_to_send(connection);
+    free(connection->out);
     free(connection->received);
     free(connection);
     return 0;
@@ -115,47 +131,90 @@ static int receive(Net *net, Connection *connection, const char *piece, size_t l
     return 0;
 }
 
-static int send_next(Connection *connection)
+/* Sending */
+
+static bool send_out(Connection *connection)
 {
-    Message *message = connection->first;
-    if (message == NULL) {
-        if (!connection->closing)
-            return 0;
-        lws_close_reason(connection->wsi, (enum lws_close_status)connection->close_code,
-                         (unsigned char *)connection->close_reason,
-                         strlen(connection->close_reason));
-        return -1;
+    unsigned char *out = connection->out;
+    size_t length = connection->out_length;
+    connection->out = NULL;
+    connection->out_length = connection->out_room = 0;
+    int sent = lws_write(connection->wsi, out + LWS_PRE, length, LWS_WRITE_RAW);
+    free(out);
+    return sent >= 0;
+}
+
+/* The loop is about to wait. What the system does not take at once the library keeps; then the next
+ * must wait until that has left. */
+void net_send_all(Net *net)
+{
+    while (net->first_to_send != NULL) {
+        Connection *connection = net->first_to_send;
+        leave_list_to_send(connection);
+        if (!lws_partial_buffered(connection->wsi))
+            connection->broken = !send_out(connection);
+        if (connection->out != NULL || connection->broken)
+            lws_callback_on_writable(connection->wsi);
     }
-    connection->first = message->next;
-    if (connection->first == NULL)
-        connection->end = &connection->first;
-    connection->waiting -= message->length;
-    int sent = lws_write(connection->wsi, message->room + LWS_PRE, message->length, LWS_WRITE_TEXT);
-    free(message);
-    if (sent < 0)
+}
+
+static int may_send(Connection *connection)
+{
+    if (connection->broken || (connection->out != NULL && !send_out(connection)))
         return -1;
-    if (connection->first != NULL || connection->closing)
-        lws_callback_on_writable(connection->wsi);
-    return 0;
+    leave_list_to_send(connection);
+    if (!connection->closing)
+        return 0;
+    lws_close_reason(connection->wsi, (enum lws_close_status)connection->close_code,
+                     (unsigned char *)connection->close_reason, strlen(connection->close_reason));
+    return -1;
+}
+
+static size_t frame_head(unsigned char head[MOST_HEAD], size_t length)
+{
+    size_t size = 0, bytes = length < 126 ? 0 : length < 65536 ? 2 : 8;
+    head[size++] = TEXT_FRAME;
+    head[size++] = (unsigned char)(bytes == 0 ? length : bytes == 2 ? 126 : 127);
+    while (bytes-- > 0)
+        head[size++] = (unsigned char)((uint64_t)length >> 8 * bytes);
+    return size;
+}
+
+static bool make_room(Connection *connection, size_t length)
+{
+    size_t needed = connection->out_length + length;
+    if (needed > connection->net->options.most_waiting)
+        return false;
+    if (needed <= connection->out_room)
+        return true;
+    size_t room = connection->out_room * 2 > needed ? connection->out_room * 2 : needed;
+    unsigned char *out = realloc(connection->out, LWS_PRE + room);
+    if (out == NULL)
+        return false;
+    connection->out = out;
+    connection->out_room = room;
+    return true;
+}
+
+static void append(Connection *connection, const void *bytes, size_t length)
+{
+    memcpy(connection->out + LWS_PRE + connection->out_length, bytes, length);
+    connection->out_length += length;
 }
 
 void net_send(Connection *connection, const char *text, size_t length)
 {
+    unsigned char head[MOST_HEAD];
     if (connection->closing)
         return;
-    Message *message = malloc(sizeof *message + LWS_PRE + length);
-    if (message == NULL || connection->waiting + length > connection->net->options.most_waiting) {
-        free(message);
+    size_t head_length = frame_head(head, length);
+    if (!make_room(connection, head_length + length)) {
         net_hang_up(connection, POLICY_VIOLATION, "too slow");
         return;
     }
-    message->next = NULL;
-    message->length = length;
-    memcpy(message->room + LWS_PRE, text, length);
-    *connection->end = message;
-    connection->end = &message->next;
-    connection->waiting += length;
-    lws_callback_on_writable(connection->wsi);
+    append(connection, head, head_length);
+    append(connection, text, length);
+    join_list_to_send(connection);
 }
 
 void net_hang_up(Connection *connection, int code, const char *reason)
@@ -197,7 +256,7 @@ int net_websocket_event(Net *net, struct lws *wsi, enum lws_callback_reasons rea
     case LWS_CALLBACK_ESTABLISHED: return open_connection(net, wsi, session);
     case LWS_CALLBACK_RECEIVE:
         return connection == NULL ? -1 : receive(net, connection, in, length);
-    case LWS_CALLBACK_SERVER_WRITEABLE: return connection == NULL ? 0 : send_next(connection);
+    case LWS_CALLBACK_SERVER_WRITEABLE: return connection == NULL ? 0 : may_send(connection);
     default: return close_connection(net, session);
     }
 }

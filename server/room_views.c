@@ -3,7 +3,7 @@
  * A viewer's messages are numbered by the changes he has noticed (noticing.h), so that neither
  * content nor number tells him more than his view does. As the numbers follow from the moves alone,
  * they are the same after a restart, and whoever comes back with his last number is told what he
- * has missed. The hash is FNV-1a over the text of the view. */
+ * has missed. The hash is that of the text of the view. */
 #include "server.h"
 
 #include "patch.h"

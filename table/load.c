@@ -146,12 +146,11 @@ static Table *open_at_position(Reader *reader, const Header *header, const char 
         fail(reader, "the position has another number of seats", NULL);
         return NULL;
     }
-    Table *table = calloc(1, sizeof *table);
+    Table *table = table_new(header->game, seed);
     if (table == NULL)
         return NULL;
     table->from_position = true;
     memcpy(table->start, state, header->game->state_size);
-    table->chance = rng_seeded(seed);
     return table;
 }
 
@@ -167,18 +166,15 @@ static Table *open_table(Reader *reader, const Header *header, uint64_t seed)
             return NULL;
         }
     } else {
-        table = calloc(1, sizeof *table);
+        table = table_new(header->game, seed);
         if (table == NULL)
             return NULL;
-        table->chance = rng_seeded(seed);
-        if (!game_begin(header->game, (State *)table->start, header->seats, &header->options,
-                        &why_not)) {
+        if (!game_begin(header->game, table->start, header->seats, &header->options, &why_not)) {
             fail(reader, "cannot be played so", why_not);
             free(table);
             return NULL;
         }
     }
-    table->game = header->game;
     table->options = header->options;
     memcpy(table->now, table->start, header->game->state_size);
     return table;

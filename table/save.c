@@ -61,12 +61,12 @@ static void put_header(const Table *table, Line *out)
 static void put_position(const Table *table, Line *out)
 {
     Json length = json_in(NULL, 0, false);
-    game_write_state(table->game, (const State *)table->start, NULL, &length);
+    game_write_state(table->game, table->start, NULL, &length);
     char *text = malloc(length.length + 1);
     if (text == NULL)
         return;
     Json json = json_in(text, length.length + 1, false);
-    game_write_state(table->game, (const State *)table->start, NULL, &json);
+    game_write_state(table->game, table->start, NULL, &json);
     put_line(out, "position", text);
     free(text);
 }

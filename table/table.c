@@ -19,11 +19,20 @@ bool table_fail(TableError *error, int line, const char *what, const char *detai
     return false;
 }
 
-static Table *new_table(const Game *game, uint64_t seed)
+enum { STATE_ALIGNMENT = 16 };
+
+Table *table_new(const Game *game, uint64_t seed)
 {
-    Table *table = calloc(1, sizeof *table);
+    size_t size = (game->state_size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
+    size_t head = (sizeof(Table) + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
+    Table *table = calloc(1, head + 3 * size);
     if (table == NULL)
         return NULL;
+    unsigned char *states = (unsigned char *)table + head;
+    table->start = (State *)(void *)states;
+    table->now = (State *)(void *)(states + size);
+    table->before = (State *)(void *)(states + 2 * size);
+    table->before_move = -1;
     table->game = game;
     table->chance = rng_seeded(seed);
     return table;
@@ -51,7 +60,7 @@ static Table *open_table(Table *table, int seats, const Options *options, TableE
     game_default_options(game, &table->options);
     if (options != NULL)
         table->options = *options;
-    if (!game_begin(game, (State *)table->start, seats, &table->options, &why_not)) {
+    if (!game_begin(game, table->start, seats, &table->options, &why_not)) {
         table_fail(error, 0, "cannot be played so", why_not);
         free(table);
         return NULL;
@@ -64,13 +73,13 @@ static Table *open_table(Table *table, int seats, const Options *options, TableE
 Table *table_open(const Game *game, int seats, const Options *options, uint64_t seed,
                   TableError *error)
 {
-    return open_table(new_table(game, seed), seats, options, error);
+    return open_table(table_new(game, seed), seats, options, error);
 }
 
 Table *table_open_fair(const Game *game, int seats, const Options *options,
                        const uint8_t key[CHANCE_KEY_SIZE], TableError *error)
 {
-    Table *table = new_table(game, 0);
+    Table *table = table_new(game, 0);
     if (table != NULL)
         table_set_key(table, key);
     return open_table(table, seats, options, error);
@@ -78,7 +87,7 @@ Table *table_open_fair(const Game *game, int seats, const Options *options,
 
 Table *table_open_at(const Game *game, const State *position, uint64_t seed, TableError *error)
 {
-    Table *table = new_table(game, seed);
+    Table *table = table_new(game, seed);
     if (table == NULL) {
         table_fail(error, 0, "out of memory", NULL);
         return NULL;
@@ -105,7 +114,7 @@ const Game *table_game(const Table *table)
 
 int table_seats(const Table *table)
 {
-    return ((const State *)table->start)->seats;
+    return table->start->seats;
 }
 
 const Options *table_options(const Table *table)
@@ -130,7 +139,7 @@ bool table_set_seat(Table *table, int seat, const char *name, const char *player
 
 const State *table_state(const Table *table)
 {
-    return (const State *)table->now;
+    return table->now;
 }
 
 void table_view(const Table *table, int viewer, State *out)
@@ -151,9 +160,11 @@ void table_add_move(Table *table, int who, Action action)
         table->move = realloc(table->move, (size_t)table->move_room * sizeof *table->move);
         assert(table->move != NULL);
     }
+    memcpy(table->before, table->now, table->game->state_size);
+    table->before_move = table->move_count;
     table->move[table->move_count++] = (Move){ .action = action, .who = (uint8_t)who };
     table->draws += who == CHANCE;
-    game_play(table->game, now_of(table), who, action);
+    game_play(table->game, table->now, who, action);
 }
 
 void table_play_chance(Table *table)
@@ -227,6 +238,10 @@ Move table_move(const Table *table, int number)
 
 void table_state_at(const Table *table, int moves, State *out)
 {
+    if (moves == table->before_move) {
+        memcpy(out, table->before, table->game->state_size);
+        return;
+    }
     memcpy(out, table->start, table->game->state_size);
     for (int i = 0; i < moves; i++)
         game_play(table->game, out, table->move[i].who, table->move[i].action);
@@ -236,5 +251,6 @@ void table_forget_move(Table *table)
 {
     table->move_count--;
     table->draws -= table->move[table->move_count].who == CHANCE;
-    table_state_at(table, table->move_count, now_of(table));
+    table_state_at(table, table->move_count, table->now);
+    table->before_move = -1;
 }

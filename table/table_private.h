@@ -15,15 +15,12 @@ struct Table {
     int draws;                    /* moves of chance so far */
     int move_count, move_room;
     Move *move;
-    _Alignas(16) unsigned char start[MAX_STATE_SIZE]; /* before the first move */
-    _Alignas(16) unsigned char now[MAX_STATE_SIZE];
+    State *start, *now; /* before the first move, and now */
+    State *before;      /* the last move, if that has the number `before_move` */
+    int before_move;
 };
 
-static inline State *now_of(Table *table)
-{
-    return (State *)table->now;
-}
-
+Table *table_new(const Game *game, uint64_t seed); /* with room for its states; NULL: no memory */
 void table_add_move(Table *table, int who, Action action); /* plays it and writes it down */
 void table_forget_move(Table *table);                      /* takes the last move back */
 

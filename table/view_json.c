@@ -114,7 +114,7 @@ void view_write(const Game *game, const State *view, int viewer, Json *out)
         if (waiting >> seat & 1)
             json_number(out, NULL, seat);
     json_end_array(out);
-    game_write_state(game, view, "state", out);
+    game_write_seen(game, view, "state", out);
     json_begin_object(out, "extras");
     game->write_extras(view, viewer, out);
     json_end_object(out);

@@ -61,7 +61,7 @@ static const Field brewcrafters_fields[] = {
     { MANY(Brewcrafters, farm_holder), WORD(seat_words) },
     { MANY(Brewcrafters, farm_crop), WORD(ingredient_words) },
     { MANY(Brewcrafters, harvest), NUMBER(0, 9) },
-    { MANY(Brewcrafters, at), GROUP_OF(brewery_fields) },
+    { SEATS(Brewcrafters, at), GROUP_OF(brewery_fields) },
     { .kind = FIELD_END },
 };
 

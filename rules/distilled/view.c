@@ -137,7 +137,7 @@ static const Field distilled_fields[] = {
     { ONE(Distilled, active_row), NUMBER(0, SOLO_ROW_COUNT - 1) },
     { ONE(Distilled, swapped), FLAG },
     { ONE(Distilled, market_card), WORD(solo_goal_words) },
-    { MANY(Distilled, at), GROUP_OF(distillery_fields) },
+    { SEATS(Distilled, at), GROUP_OF(distillery_fields) },
     { .kind = FIELD_END },
 };
 

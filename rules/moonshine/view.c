@@ -24,7 +24,7 @@ static const Field moonshine_fields[] = {
     { MANY(Moonshine, die), WORD(icon_words) },
     { ONE(Moonshine, pile), SET_OF(client_words) },
     { ONE(Moonshine, discards), SET_OF(client_words) },
-    { MANY(Moonshine, at), GROUP_OF(speakeasy_fields) },
+    { SEATS(Moonshine, at), GROUP_OF(speakeasy_fields) },
     { .kind = FIELD_END },
 };
 
