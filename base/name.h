@@ -1,4 +1,4 @@
-/* Names that people give themselves: foreign text that others will see. */
+/* Names that people give themselves, and what they say: foreign text that others will see. */
 #ifndef BASE_NAME_H
 #define BASE_NAME_H
 

@@ -67,6 +67,15 @@ void room_tell_token(Room *room, Client *client, const char *match, const char *
     end_message(client, &out);
 }
 
+static void write_muted(const SeatRecord *seat, int seats, Json *out)
+{
+    json_begin_array(out, "muted");
+    for (int other = 0; other < seats; other++)
+        if (seat->muted >> other & 1)
+            json_number(out, NULL, other);
+    json_end_array(out);
+}
+
 void room_tell_match(Room *room, Client *client)
 {
     for (Client *each = room->clients; each != NULL; each = each->next) {
@@ -75,6 +84,8 @@ void room_tell_match(Room *room, Client *client)
         Json out = begin_client_message(each, "match");
         json_number(&out, "place", viewer_of(each->place));
         match_write(room->server, &room->record, room, &out);
+        if (each->place != WATCHING)
+            write_muted(&room->record.seat[each->place], room->record.seats, &out);
         end_message(each, &out);
     }
 }
@@ -86,6 +97,64 @@ void room_tell_clocks(Room *room)
         match_write_clocks(room->server, &room->record, &out);
         end_message(client, &out);
     }
+}
+
+/* Chat */
+
+static bool hears(const Client *client, int seat)
+{
+    return client->place != WATCHING &&
+           !(client->room->record.seat[client->place].muted >> seat & 1);
+}
+
+static void write_line(const ChatRecord *line, Json *out)
+{
+    json_begin_object(out, NULL);
+    json_number(out, "n", line->number);
+    json_number(out, "seat", line->seat);
+    json_number(out, "at", line->written);
+    json_string(out, "text", line->text);
+    json_end_object(out);
+}
+
+void room_tell_line(Room *room, const ChatRecord *line)
+{
+    for (Client *client = room->clients; client != NULL; client = client->next) {
+        if (!hears(client, line->seat))
+            continue;
+        Json out = begin_client_message(client, "chat");
+        json_begin_array(&out, "lines");
+        write_line(line, &out);
+        json_end_array(&out);
+        end_message(client, &out);
+    }
+}
+
+typedef struct Talk {
+    const Client *client;
+    Json out;
+    int lines;
+} Talk;
+
+static void add_line(void *context, const ChatRecord *line)
+{
+    Talk *talk = context;
+    if (!hears(talk->client, line->seat) || line->number > talk->client->room->record.chat_lines)
+        return; /* stored, but not told yet: it will be */
+    write_line(line, &talk->out);
+    talk->lines++;
+}
+
+void room_tell_chat(Room *room, Client *client, int after)
+{
+    if (client->place == WATCHING || room->record.chat_lines <= after)
+        return;
+    Talk talk = { .client = client, .out = begin_client_message(client, "chat") };
+    json_begin_array(&talk.out, "lines");
+    bool good = store_read_chat(room->server->store, room->record.id, after, add_line, &talk);
+    json_end_array(&talk.out);
+    if (good && talk.lines > 0)
+        end_message(client, &talk.out);
 }
 
 void client_tell_problem(Client *client, const Problem *problem, const ClientMessage *said)

@@ -19,6 +19,7 @@ static const struct {
     [PROBLEM_NOT_SEATED] = { "not-seated", "Only somebody with a seat may do that", 403 },
     [PROBLEM_NO_FREE_SEAT] = { "no-free-seat", "No seat is open to everybody", 409 },
     [PROBLEM_NO_SPECTATORS] = { "no-spectators", "Nobody may watch this match", 403 },
+    [PROBLEM_NOT_ALLOWED] = { "not-allowed", "The table was made without that", 403 },
     [PROBLEM_NOT_LEGAL] = { "not-legal", "The action is not legal now", 409 },
     [PROBLEM_NOT_NOW] = { "not-now", "That cannot be done now", 409 },
     [PROBLEM_STALE] = { "stale", "The table has changed since", 409 },

@@ -6,15 +6,20 @@
 #include <string.h>
 
 static const char *const verb_name[CLIENT_VERBS] = {
-    [SAY_JOIN] = "join",     [SAY_ACT] = "act",     [SAY_UNDO] = "undo",
-    [SAY_RESYNC] = "resync", [SAY_LEAVE] = "leave", [SAY_RETURN] = "return",
-    [SAY_RESIGN] = "resign", [SAY_VOTE] = "vote",   [SAY_REMATCH] = "rematch",
-    [SAY_PING] = "ping",
+    [SAY_JOIN] = "join",     [SAY_ACT] = "act",         [SAY_UNDO] = "undo",
+    [SAY_RESYNC] = "resync", [SAY_LEAVE] = "leave",     [SAY_RETURN] = "return",
+    [SAY_RESIGN] = "resign", [SAY_VOTE] = "vote",       [SAY_CHAT] = "chat",
+    [SAY_MUTE] = "mute",     [SAY_REMATCH] = "rematch", [SAY_PING] = "ping",
 };
 
 static bool is_seat_name(const char *text)
 {
     return is_name(text, SEAT_NAME_SIZE);
+}
+
+static bool is_said(const char *text) /* by somebody, for others to read */
+{
+    return is_name(text, CHAT_TEXT_SIZE);
 }
 
 static bool is_colour(const char *text) /* #rrggbb */
@@ -66,6 +71,21 @@ static bool read_verb(JsonReader *in, ClientVerb *verb)
 
 enum { MAX_COUNT = 1 << 30 };
 
+static bool read_talk_member(JsonReader *in, const char *name, ClientMessage *out)
+{
+    if (strcmp(name, "end") == 0)
+        return json_read_flag(in, &out->end);
+    if (strcmp(name, "text") == 0)
+        return read_text(in, out->text, sizeof out->text, is_said);
+    if (strcmp(name, "chat") == 0)
+        return json_read_number(in, 0, MAX_COUNT, &out->chat);
+    if (strcmp(name, "seat") == 0)
+        return json_read_number(in, 0, MAX_SEATS - 1, &out->seat);
+    if (strcmp(name, "mute") == 0)
+        return json_read_flag(in, &out->mute);
+    return json_fail(in, "an unknown member", NULL);
+}
+
 static bool read_member(JsonReader *in, const char *name, ClientMessage *out)
 {
     int64_t action;
@@ -95,34 +115,49 @@ static bool read_member(JsonReader *in, const char *name, ClientMessage *out)
         out->without_refused = !wanted;
         return good;
     }
-    if (strcmp(name, "end") == 0)
-        return json_read_flag(in, &out->end);
     if (strcmp(name, "action") == 0) {
         if (!json_read_number(in, 0, UINT32_MAX, &action))
             return false;
         out->action = (Action)action;
         return true;
     }
-    return json_fail(in, "an unknown member", NULL);
+    return read_talk_member(in, name, out);
 }
 
-/* Both members of an action that is sent again: the client and its number. */
-static const char *what_is_missing(const ClientMessage *message, bool has_action, bool has_end)
+/* What each verb must bring. */
+static const struct {
+    ClientVerb verb;
+    const char *member[4];
+} needed[] = {
+    { SAY_JOIN, { "match" } },
+    { SAY_ACT, { "action", "client", "n" } }, /* known again if it is sent again */
+    { SAY_UNDO, { "client", "n", "seq" } },
+    { SAY_VOTE, { "end" } },
+    { SAY_CHAT, { "text" } },
+    { SAY_MUTE, { "mute" } },
+};
+
+enum { NEEDED = sizeof needed / sizeof needed[0], MOST_NEEDED = 4 };
+
+/* Which of the members that some verb needs has been named, one bit each. */
+static uint32_t note_member(uint32_t named, const char *name)
 {
-    bool moves = message->verb == SAY_ACT || message->verb == SAY_UNDO;
-    if (message->verb == CLIENT_VERBS)
+    for (int i = 0; i < NEEDED; i++)
+        for (int k = 0; k < MOST_NEEDED && needed[i].member[k] != NULL; k++)
+            if (strcmp(needed[i].member[k], name) == 0)
+                named |= 1u << (i * MOST_NEEDED + k);
+    return named;
+}
+
+static const char *what_is_missing(ClientVerb verb, uint32_t named)
+{
+    if (verb == CLIENT_VERBS)
         return "do";
-    if (message->verb == SAY_JOIN && message->match[0] == '\0')
-        return "match";
-    if (message->verb == SAY_ACT && !has_action)
-        return "action";
-    if (message->verb == SAY_VOTE && !has_end)
-        return "end";
-    if (moves && message->client[0] == '\0')
-        return "client";
-    if (moves && message->number == 0)
-        return "n";
-    return message->verb == SAY_UNDO && message->seq == 0 ? "seq" : NULL;
+    for (int i = 0; i < NEEDED; i++)
+        for (int k = 0; needed[i].verb == verb && k < MOST_NEEDED; k++)
+            if (needed[i].member[k] != NULL && !(named >> (i * MOST_NEEDED + k) & 1))
+                return needed[i].member[k];
+    return NULL;
 }
 
 static bool check_end(JsonReader *in, Problem *problem)
@@ -140,18 +175,17 @@ static bool missing(Problem *problem, const char *name)
 bool message_read(const char *text, size_t length, ClientMessage *out, Problem *problem)
 {
     char name[JSON_TEXT_SIZE];
-    bool has_action = false, has_end = false;
+    uint32_t named = 0;
     JsonReader in = json_reader(text, length);
-    *out = (ClientMessage){ .verb = CLIENT_VERBS };
+    *out = (ClientMessage){ .verb = CLIENT_VERBS, .seat = ANY_SEAT };
     json_enter_object(&in);
     while (json_next_member(&in, name)) {
         read_member(&in, name, out);
-        has_action = has_action || strcmp(name, "action") == 0;
-        has_end = has_end || strcmp(name, "end") == 0;
+        named = note_member(named, name);
     }
     if (!check_end(&in, problem))
         return false;
-    const char *lacks = what_is_missing(out, has_action, has_end);
+    const char *lacks = what_is_missing(out->verb, named);
     return lacks == NULL || missing(problem, lacks);
 }
 

@@ -6,7 +6,7 @@
 #include "problem.h"
 #include "settings.h"
 
-enum { TOKEN_SIZE = 23, HASH_SIZE = 9 };
+enum { TOKEN_SIZE = 23, HASH_SIZE = 9, ANY_SEAT = -1 };
 
 typedef enum ClientVerb {
     SAY_JOIN, /* sit down with a token, or watch without one */
@@ -17,6 +17,8 @@ typedef enum ClientVerb {
     SAY_RETURN, /* I play again */
     SAY_RESIGN, /* a bot plays for me to the end */
     SAY_VOTE,   /* end it, as somebody is absent */
+    SAY_CHAT,
+    SAY_MUTE, /* I do not want to read what a seat writes */
     SAY_REMATCH,
     SAY_PING,
     CLIENT_VERBS,
@@ -33,9 +35,13 @@ typedef struct ClientMessage {
     Action action;
     int64_t seq; /* of the last view it has; 0: none */
     char hash[HASH_SIZE];
-    bool patches;         /* wants to be told what has changed in its view, not all of it */
-    bool without_refused; /* does not want to know why something may not be done */
-    bool end;             /* what is voted for */
+    bool patches;              /* wants to be told what has changed in its view, not all of it */
+    bool without_refused;      /* does not want to know why something may not be done */
+    bool end;                  /* what is voted for */
+    char text[CHAT_TEXT_SIZE]; /* that is said */
+    int64_t chat;              /* the last line it has */
+    int64_t seat;              /* that is muted; ANY_SEAT: all */
+    bool mute;
 } ClientMessage;
 
 bool message_read(const char *text, size_t length, ClientMessage *out, Problem *problem);

@@ -320,6 +320,7 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
     room->last_used = server_now();
     room_tell_match(room, is_new ? NULL : client); /* the commitment, before anything is drawn */
     room_tell_view(room, client, said->seq, said->hash);
+    room_tell_chat(room, client, (int)said->chat);
     if (place != WATCHING && !room->record.seat[place].taken)
         room_submit(room, &(Op){ .kind = OP_TAKE, .seat = place, .client = client, .said = *said });
     room_think(room);

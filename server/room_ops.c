@@ -26,20 +26,15 @@ bool op_is_refused(Room *room, Op *op, ProblemKind kind)
 
 /* Writing */
 
-static void write_change(Room *room, bool with_match, int keep, const MoveRecord *move, int count)
+static void write_change(Room *room, StoreWrite *write)
 {
     room_set_clocks(room);
     room->draft.changed = server_time();
-    store_write(room->server->store,
-                &(StoreWrite){ .id = room->draft.id,
-                               .version = room->draft.version,
-                               .now = room->draft.changed,
-                               .match = with_match ? &room->draft : NULL,
-                               .turn = room->draft.turn,
-                               .keep = keep,
-                               .move = move,
-                               .move_count = count },
-                room_written, room);
+    write->id = room->draft.id;
+    write->version = room->draft.version;
+    write->now = room->draft.changed;
+    write->turn = room->draft.turn;
+    store_write(room->server->store, write, room_written, room);
 }
 
 static int stored_moves(const Room *room)
@@ -47,10 +42,16 @@ static int stored_moves(const Room *room)
     return room->table == NULL ? 0 : table_moves(room->table);
 }
 
+bool write_line(Room *room, const ChatRecord *line)
+{
+    write_change(room,
+                 &(StoreWrite){ .match = &room->draft, .keep = stored_moves(room), .chat = line });
+    return true;
+}
+
 bool write_match(Room *room)
 {
-    write_change(room, true, stored_moves(room), NULL, 0);
-    return true;
+    return write_line(room, NULL);
 }
 
 /* The moves from `from` on, as lines; the first was sent by the op's client. */
@@ -73,7 +74,10 @@ bool write_moves(Room *room, const Op *op, int from, State *before, bool with_ma
         memcpy(record[0].client, op->said.client, sizeof record[0].client);
         record[0].client_number = op->said.number;
     }
-    write_change(room, with_match, from, record, count);
+    write_change(room, &(StoreWrite){ .match = with_match ? &room->draft : NULL,
+                                      .keep = from,
+                                      .move = record,
+                                      .move_count = count });
     free(record);
     return true;
 }
@@ -167,7 +171,7 @@ static bool start_undo(Room *room, Op *op)
     if (!table_undo(room->table, op->seat))
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
     clock_pays_back(room, op->seat, everybody_noticed(room, last));
-    write_change(room, false, table_moves(room->table), NULL, 0);
+    write_change(room, &(StoreWrite){ .keep = table_moves(room->table) });
     return true;
 }
 
@@ -191,6 +195,8 @@ bool op_start(Room *room, Op *op)
     case OP_UNDO: return start_undo(room, op);
     case OP_STAND_IN: return start_stand_in(room, op);
     case OP_VOTE: return start_vote(room, op);
+    case OP_CHAT: return start_chat(room, op);
+    case OP_MUTE: return start_mute(room, op);
     case OP_CLOCK: return start_clock(room, op);
     case OP_REMATCH: return start_rematch(room, op);
     }
@@ -207,6 +213,8 @@ void op_finish(Room *room, Op *op)
     case OP_UNDO: finish_undo(room, op); break;
     case OP_VOTE:
     case OP_STAND_IN: finish_stand_in(room); break;
+    case OP_CHAT: finish_chat(room, op); break;
+    case OP_MUTE: finish_mute(room, op); break;
     case OP_CLOCK: finish_clock(room); break;
     case OP_REMATCH: finish_rematch(room); break;
     }

@@ -7,6 +7,7 @@
 
 /* room_ops.c */
 bool op_is_refused(Room *room, Op *op, ProblemKind kind); /* always false: nothing is written */
+bool write_line(Room *room, const ChatRecord *line);
 bool write_match(Room *room); /* the facts of the draft; always true, as write_moves */
 bool write_moves(Room *room, const Op *op, int from, State *before, bool with_match);
 
@@ -29,6 +30,12 @@ bool start_stand_in(Room *room, Op *op);
 void finish_stand_in(Room *room);
 void come_back(MatchRecord *draft, int seat); /* who had been replaced by a bot */
 bool start_vote(Room *room, Op *op);
+
+/* room_chat.c */
+bool start_chat(Room *room, Op *op);
+void finish_chat(Room *room, Op *op);
+bool start_mute(Room *room, Op *op);
+void finish_mute(Room *room, Op *op);
 
 /* room_rematch.c */
 bool start_rematch(Room *room, Op *op);

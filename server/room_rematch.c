@@ -50,6 +50,7 @@ bool start_rematch(Room *room, Op *op)
     again->status = MATCH_OPEN;
     again->listed = false;
     again->turn = (TurnRecord){ 0 };
+    again->chat_lines = 0;
     again->created = server_time();
     make_match_id(again->id);
     make_key(again->key);

@@ -78,6 +78,8 @@ static OpKind op_of(ClientVerb verb)
     case SAY_ACT: return OP_ACT;
     case SAY_UNDO: return OP_UNDO;
     case SAY_VOTE: return OP_VOTE;
+    case SAY_CHAT: return OP_CHAT;
+    case SAY_MUTE: return OP_MUTE;
     case SAY_REMATCH: return OP_REMATCH;
     default: return OP_STAND_IN;
     }

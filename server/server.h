@@ -52,6 +52,8 @@ typedef enum OpKind {
     OP_STAND_IN,
     OP_SEAT,
     OP_VOTE,
+    OP_CHAT,
+    OP_MUTE,
     OP_CLOCK,
     OP_REMATCH
 } OpKind;
@@ -108,6 +110,7 @@ struct Room {
     bool writing;  /* the first op waits for its commit */
     bool thinking; /* a bot does */
     bool clock_is_due, clocks_changed;
+    Bucket talk[MAX_SEATS];
     int taken_back, taken_back_by; /* actions that everybody had noticed, and whose */
     double last_used;
     Repeat repeat[MAX_REPEATS];
@@ -208,6 +211,8 @@ void message_send(Client *client, const Json *out); /* it has been ended */
 void hash_write(uint32_t hash, char text[HASH_SIZE]);
 void room_tell_match(Room *room, Client *client); /* NULL: everybody */
 void room_tell_clocks(Room *room);
+void room_tell_chat(Room *room, Client *client, int after); /* what has been said since */
+void room_tell_line(Room *room, const ChatRecord *line);    /* to all who want to hear it */
 void room_tell_ack(Room *room, Client *client, const ClientMessage *said, bool again);
 void room_tell_token(Room *room, Client *client, const char *match, const char *token);
 void client_tell_problem(Client *client, const Problem *problem, const ClientMessage *said);

@@ -24,6 +24,8 @@ enum {
     OPTIONS_SIZE = 512,
     COLOUR_SIZE = 8,
     PACE_SIZE = 32,
+    CHAT_TEXT_SIZE = 241,
+    MOST_CHAT_LINES = 100,
     STORE_ERROR_SIZE = SQL_ERROR_SIZE,
 };
 
@@ -74,6 +76,7 @@ typedef struct MatchRecord {
     char creator[GUEST_ID_SIZE];
     char next[MATCH_ID_SIZE]; /* the rematch, or empty */
     TurnRecord turn;
+    int chat_lines; /* have been written; the last MOST_CHAT_LINES are kept */
 } MatchRecord;
 
 typedef struct MoveRecord {
@@ -84,6 +87,12 @@ typedef struct MoveRecord {
     int64_t client_number;       /* again is recognised, also after a restart */
     int64_t at;                  /* milliseconds of service */
 } MoveRecord;
+
+typedef struct ChatRecord {
+    int number, seat; /* counted from 1 */
+    int64_t written;  /* seconds since 1970 */
+    char text[CHAT_TEXT_SIZE];
+} ChatRecord;
 
 typedef enum StoreResult {
     STORE_DONE,
@@ -104,6 +113,7 @@ typedef struct StoreWrite {
     int keep;                 /* the moves before this number stay, later ones are taken back */
     const MoveRecord *move;   /* and these follow */
     int move_count;
+    const ChatRecord *chat; /* a line, or NULL */
 } StoreWrite;
 
 /* NULL, with the reason, if it cannot be opened. An older schema is migrated, after a backup beside
@@ -150,6 +160,10 @@ typedef enum StoreFound { STORE_FOUND, STORE_ABSENT, STORE_UNREADABLE } StoreFou
 StoreFound store_read_match(Store *store, const char *id, MatchRecord *out);
 typedef bool StoreMoveReader(void *context, int number, const MoveRecord *move); /* false: enough */
 bool store_read_moves(Store *store, const char *id, StoreMoveReader *reader, void *context);
+
+typedef void StoreChatReader(void *context, const ChatRecord *line);
+bool store_read_chat(Store *store, const char *id, int after, StoreChatReader *reader,
+                     void *context);
 
 typedef struct StoreQuery { /* newest first */
     unsigned statuses;      /* bit n: MatchStatus n; 0: all */

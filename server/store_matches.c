@@ -12,8 +12,9 @@ const char *const match_status_name[] = { "open", "playing", "over", "ended" };
 
 static const char INSERT_MATCH[] =
     "INSERT INTO matches (id, version, game, rules, options, seats, status, listed, pace,"
-    " chance_key, created, changed, creator, next, moves, waiting, clocks, clocked, deadline)"
-    " VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)";
+    " chance_key, created, changed, creator, next, moves, waiting, clocks, clocked, deadline,"
+    " chat_lines) VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,"
+    " $17, $18, $19)";
 
 /* No version is NULL: made for another one, or for more moves than there are, it is refused. */
 #define NEXT_TURN                                                                                  \
@@ -21,8 +22,8 @@ static const char INSERT_MATCH[] =
     " changed = $5, waiting = $6, clocks = $7, clocked = $8, deadline = $9"
 
 static const char UPDATE_MATCH[] =
-    "UPDATE matches SET " NEXT_TURN ", status = $10, listed = $11, pace = $12, next = $13"
-    " WHERE id = $1";
+    "UPDATE matches SET " NEXT_TURN ", status = $10, listed = $11, pace = $12, next = $13,"
+    " chat_lines = $14 WHERE id = $1";
 static const char COUNT_WRITE[] = "UPDATE matches SET " NEXT_TURN " WHERE id = $1";
 static const char PUT_SEAT[] =
     "INSERT INTO seats (match, seat, player, name, colour, stand_in, token, taken, resigned,"
@@ -40,6 +41,7 @@ typedef struct MatchWrite { /* a write with all it points at, in one piece */
     StoreWrite write;
     char id[MATCH_ID_SIZE];
     MatchRecord match;
+    ChatRecord chat;
     MoveRecord move[];
 } MatchWrite;
 
@@ -76,7 +78,7 @@ static void insert_match(Sql *sql, const StoreWrite *write)
                          sql_text(match->creator), sql_text(match->next),
                          sql_number(write->move_count), sql_number(turn->waiting),
                          sql_text(write_clocks(turn, clocks)), sql_number(turn->clocked),
-                         sql_number(turn->deadline)));
+                         sql_number(turn->deadline), sql_number(match->chat_lines)));
 }
 
 static void claim_version(Sql *sql, const StoreWrite *write)
@@ -96,7 +98,8 @@ static void claim_version(Sql *sql, const StoreWrite *write)
         sql_write(sql, UPDATE_MATCH,
                   SQL_VALUES(id, version, keep, more, now, waiting, clocks, clocked, deadline,
                              sql_number(match->status), sql_number(match->listed),
-                             sql_text(match->pace), sql_text(match->next)));
+                             sql_text(match->pace), sql_text(match->next),
+                             sql_number(match->chat_lines)));
 }
 
 static void put_seats(Sql *sql, const StoreWrite *write)
@@ -138,6 +141,8 @@ static void write_change(Sql *sql, const void *data)
     if (!is_new)
         sql_write(sql, CUT_MOVES, SQL_VALUES(sql_text(write->id), sql_number(write->keep)));
     add_moves(sql, write);
+    if (write->chat != NULL)
+        chat_write(sql, write->id, write->chat);
     nodes_tell_match(sql, write->id, write->version + 1);
 }
 
@@ -154,6 +159,10 @@ void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *c
         copy->match = *write->match;
         copy->write.match = &copy->match;
     }
+    if (write->chat != NULL) {
+        copy->chat = *write->chat;
+        copy->write.chat = &copy->chat;
+    }
     if (moves_size > 0)
         memcpy(copy->move, write->move, moves_size);
     copy->write.move = copy->move;
@@ -165,7 +174,7 @@ void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *c
 /* A match with its seats in one statement, so that nobody writes in between. */
 #define MATCHES_WITH_SEATS(which)                                                                  \
     "SELECT id, version, game, rules, options, seats, status, listed, pace, chance_key, created,"  \
-    " changed, creator, next, moves, waiting, clocks, clocked, deadline,"                          \
+    " changed, creator, next, moves, waiting, clocks, clocked, deadline, chat_lines,"              \
     " seat, player, name, colour, stand_in, token, taken, resigned, votes_end, owner, muted FROM " \
     "(SELECT * FROM matches WHERE " which ") AS asked"                                             \
     " JOIN seats ON match = id ORDER BY created DESC, id, seat"
@@ -218,9 +227,10 @@ static void match_of_row(const SqlRows *row, MatchRecord *out)
     read_clocks(clocks, &out->turn);
     out->turn.clocked = sql_column_number(row, 17);
     out->turn.deadline = sql_column_number(row, 18);
+    out->chat_lines = (int)sql_column_number(row, 19);
 }
 
-enum { FIRST_SEAT_COLUMN = 19 };
+enum { FIRST_SEAT_COLUMN = 20 };
 
 static void seat_of_row(const SqlRows *row, SeatRecord *out)
 {

@@ -83,6 +83,8 @@ static const char *const step[SCHEMA_VERSION] = {
     /* The servers that share the database, in milliseconds since 1970 by its clock. */
     "CREATE TABLE nodes (node TEXT PRIMARY KEY, lives_until INTEGER NOT NULL)"
     " STRICT, WITHOUT ROWID;",
+
+    "ALTER TABLE matches ADD COLUMN chat_lines INTEGER NOT NULL DEFAULT 0;",
 };
 
 /* The words of a script as the database has them; free it. */

@@ -31,12 +31,14 @@ StoreResult store_await(Store *store, const StoreWaiter *waiter);
 
 Sql *store_reading(Store *store); /* for the thread that opened the store */
 
+void chat_write(Sql *sql, const char *match, const ChatRecord *line); /* with a match's change */
+
 /* What must hold among the tables: each row is a problem. NULL ends it. */
 extern const char *const match_questions[];
 
 /* Brings a database to `version`, one step after the other, each in a transaction. A newer one is
  * refused. */
-enum { SCHEMA_VERSION = 5 };
+enum { SCHEMA_VERSION = 6 };
 bool schema_migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE]);
 
 #endif

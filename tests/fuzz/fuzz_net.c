@@ -148,8 +148,9 @@ static void copy_value(const char *text, const char *before, char *out, size_t s
 
 static void open_match(void)
 {
-    static const char wish[] = "{\"game\":\"moonshine\",\"pace\":\"bank:10+0\",\"seats\":[\"me\","
-                               "\"friend\",\"bot:random\"]}";
+    static const char wish[] =
+        "{\"game\":\"moonshine\",\"pace\":\"bank:10+0\",\"chat\":true,\"seats\":[\"me\","
+        "\"friend\",\"bot:random\"]}";
     Request request = { 0 };
     char first[TOKEN_SIZE], second[TOKEN_SIZE];
     token[0][0] = token[1][0] = '\0';
