@@ -28,6 +28,12 @@ const Sense *sense_of(const Game *game)
     return NULL;
 }
 
+double sense_appeal(const Sense *sense, const State *view, int seat, const double *weight)
+{
+    return view->seats == 1 && sense->solo_lead != NULL ? sense->solo_lead(view, weight)
+                                                        : sense->worth(view, seat, weight);
+}
+
 void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS])
 {
     for (int i = 0; i < sense->weight_count; i++)
@@ -89,30 +95,8 @@ Action bot_choose(Bot *bot, const Game *game, const State *view, int seat, Rng *
 
 Action choose_by_search(Bot *bot, const Game *game, const State *view, int seat, Rng *rng)
 {
-    if (sense_of(game)->judges_single_steps && !bot->settings.search.flat)
-        return choose_greedily(bot, game, view, seat, rng);
     think(bot, game, view, seat, rng_next(rng), false);
     return bot->analysis.action[0].action;
-}
-
-/* Best first by what the sense thinks of each action's result. */
-static void order_by_worth(const Bot *bot, const Game *game, const State *view, int seat, Rng *rng,
-                           Analysis *analysis)
-{
-    ActionList list = { 0 };
-    double worth[MAX_ACTIONS];
-    for (int i = 0; i < analysis->count; i++)
-        list_action(&list, analysis->action[i].action);
-    judge_actions(bot, game, view, seat, &list, worth, rng);
-    for (int i = 1; i < analysis->count; i++)
-        for (int k = i; k > 0 && worth[k] > worth[k - 1]; k--) {
-            AnalysedAction action = analysis->action[k];
-            double higher = worth[k];
-            analysis->action[k] = analysis->action[k - 1];
-            analysis->action[k - 1] = action;
-            worth[k] = worth[k - 1];
-            worth[k - 1] = higher;
-        }
 }
 
 bool hint(Bot *bot, const Game *game, const State *view, int seat, Rng *rng, Analysis *out)
@@ -120,8 +104,6 @@ bool hint(Bot *bot, const Game *game, const State *view, int seat, Rng *rng, Ana
     if (!bot->settings.kind->searches)
         return false;
     think(bot, game, view, seat, rng_next(rng), true);
-    if (sense_of(game)->judges_single_steps && !bot->settings.search.flat)
-        order_by_worth(bot, game, view, seat, rng, &bot->analysis);
     *out = bot->analysis;
     return true;
 }

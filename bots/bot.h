@@ -44,7 +44,7 @@ typedef struct BotProblem {       /* why a name is not understood */
 } BotProblem;
 
 /* `greedy`, `hard,iterations=20000`, `hard,seconds=2,threads=2`: also horizon=N|end,
- * memory=MEGABYTES. */
+ * rounds=N, memory=MEGABYTES. */
 bool bot_named(const char *text, BotSettings *settings, BotProblem *problem);
 
 Bot *bot_new(const BotSettings *settings); /* all memory it will use; NULL: there is not enough */
@@ -79,6 +79,10 @@ typedef struct Sense {
     double (*worth)(const State *view, int seat,
                     const double *weight); /* the seat's points at the end */
 
+    /* One player: by how many points the result will be better than what is needed to win. NULL:
+     * worth above `par`. */
+    double (*solo_lead)(const State *view, const double *weight);
+
     /* By how many points the worths of two seats may still change places; NULL: `spread`. */
     double (*doubt)(const State *view, const double *weight);
 
@@ -86,15 +90,17 @@ typedef struct Sense {
      * proportion to it. NULL: all alike. */
     uint16_t (*urge)(const State *state, int seat, Step step, Action action);
 
-    /* A play-out is judged after so many decisions, where that is better than playing on; 0: it is
-     * not, and is played to the end, if there is an urge to play by. Without one the sense judges
-     * where the tree ends, since whole games of random actions tell little. */
-    int horizon;
+    /* The round of the game, or whatever its positions are comparable at the beginning of. A
+     * play-out then takes the actions whose results look best, and is judged when `rounds` more
+     * rounds have begun: what a worth in the midst of one tells is only which of two actions is
+     * better. NULL: play-outs follow the urge. */
+    int (*round)(const State *state);
+    int rounds;
 
-    /* Its worth compares the results of single actions, and not positions of different phases with
-     * each other. Searching deeper misleads it: in Distilled medium made half of greedy's points.
-     * So medium and hard choose as greedy does, and hints are ordered so. */
-    bool judges_single_steps;
+    /* Without rounds: a play-out is judged after so many decisions, where that is better than
+     * playing on; 0: it is not, and is played to the end, if there is an urge to play by. Without
+     * one the sense judges where the tree ends, since whole games of random actions tell little. */
+    int horizon;
 
     double spread; /* points by which final scores differ between good players; 0: 10 */
     double par;    /* one player: the points of a good result */
@@ -106,6 +112,8 @@ enum { MAX_WEIGHTS = 96 };
 
 extern const Sense *const senses[];
 const Sense *sense_of(const Game *game);
+/* What a bot wants: the seat's worth, or alone, the lead over what is needed. */
+double sense_appeal(const Sense *sense, const State *view, int seat, const double *weight);
 void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS]); /* its own */
 
 #endif

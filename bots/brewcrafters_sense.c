@@ -388,9 +388,16 @@ static double brewcrafters_worth(const State *view, int seat, const double *weig
     return worth;
 }
 
+static int season_of(const State *state)
+{
+    return ((const Brewcrafters *)state)->season;
+}
+
 const Sense brewcrafters_sense = {
     .game = "brewcrafters",
     .worth = brewcrafters_worth,
+    .round = season_of,
+    .rounds = 1,
     .spread = 8,
     .weight = standard_weight,
     .weight_count = WEIGHTS,

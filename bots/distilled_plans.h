@@ -5,27 +5,68 @@
 
 #include "distilled/distilled.h"
 
-/* Judgement, in points */
-static const double label_worth = 2.6;  /* a label space: 2 SP, or a bonus a little better */
-static const double late_money = 0.2;   /* one money at the end (D86) */
-static const double early_money = 0.55; /* and what it can still do before */
-static const double useful_money = 14;  /* beyond that, money waits for the end */
-static const double flavor_money = 1.5; /* the average of a flavor card */
-static const double trust_in_rounds =
-    0.55; /* how much of a good plan for a later round comes true */
+#include "distilled_weights.h"
+
+typedef struct Held { /* a kind of ingredient that the seat has */
+    const Ingredient *row;
+    uint8_t kind, in_pantry, in_stack; /* in_stack: of this round's washback */
+} Held;
+
+enum { MAX_NAMES = PLAIN_RECIPES + 1 };
 
 typedef struct Sight { /* what one judgement keeps asking for */
     const Distilled *d;
     const Distillery *own;
+    const double *weight;
     int seat;
     int rounds_left; /* after this one */
     double money;    /* worth of one more */
+    int names;       /* recipes that are known or can be learned, Moonshine first */
+    uint8_t name[MAX_NAMES];
+    bool known[MAX_NAMES];
+    int materials; /* set: of the barrels in the storeroom */
+    int kinds;
+    Held held[PANTRY_KINDS];
 } Sight;
+
+static void see_recipes(Sight *see)
+{
+    uint32_t learnable = flight[see->d->flight].recipes | see->own->cubes | 1u << RECIPE_VODKA |
+                         1u << RECIPE_MOONSHINE;
+    int signature = distiller[see->own->distiller].signature;
+    see->names = 0;
+    for (uint32_t rest = learnable; rest != 0; rest &= rest - 1)
+        see->name[see->names++] = (uint8_t)__builtin_ctz(rest);
+    if (!see->own->signature_made)
+        see->name[see->names++] = (uint8_t)signature;
+    for (int n = 0; n < see->names; n++)
+        see->known[n] = distilled_knows(see->d, see->seat, see->name[n]);
+}
+
+static void see_cards(Sight *see)
+{
+    const uint8_t *stack = see->own->spirit[NEW_SPIRIT].stack;
+    see->kinds = see->materials = 0;
+    for (int kind = 0; kind < PANTRY_KINDS; kind++)
+        if (see->own->pantry[kind] + stack[kind] > 0)
+            see->held[see->kinds++] =
+                (Held){ &ingredient[distilled_ingredient(see->d, see->seat, kind)], (uint8_t)kind,
+                        see->own->pantry[kind], stack[kind] };
+    for (int card = 0; card < ITEM_COUNT; card++)
+        if (see->own->storeroom[card] > 0 && item[card].kind == BARREL)
+            see->materials |= 1 << item[card].material;
+}
+
+static bool has_barrel(const Sight *see, int name)
+{
+    return see->materials >> recipe[name].barrel & 1;
+}
 
 static double money_worth(const Sight *see)
 {
-    double money = see->own->money, spare = money > useful_money ? money - useful_money : 0;
-    return (money - spare) * see->money + spare * late_money;
+    double money = see->own->money, useful = see->weight[W_USEFUL_MONEY];
+    double spare = money > useful ? money - useful : 0;
+    return (money - spare) * see->money + spare * see->weight[W_LATE_MONEY];
 }
 
 /* The chance that a cut of two cards leaves `least` of the sugars. */
@@ -45,10 +86,9 @@ static double chance_of(int sugars, int cards, int least)
     return chance;
 }
 
-static bool allows(const Distilled *d, int seat, int name, int kind)
+static bool allows(int name, const Ingredient *card)
 {
-    int sugar = ingredient[distilled_ingredient(d, seat, kind)].sugar;
-    return sugar != NONE && (recipe[name].sugars >> sugar & 1);
+    return card->sugar != NONE && (recipe[name].sugars >> card->sugar & 1);
 }
 
 /* A spirit of this recipe once it is made, its cards apart: SP, money, label, and its time in the
@@ -59,10 +99,11 @@ static double recipe_worth(const Sight *see, int name)
     bool has_label = name >= PLAIN_RECIPES || see->d->shelf[name] > 0;
     double worth = row->sp + row->money * see->money;
     if (row->aged && see->rounds_left == 0)
-        return worth + 1;
-    worth += has_label ? label_worth : 0;
+        return worth + see->weight[W_UNSOLD];
+    worth += has_label ? see->weight[W_LABEL] : 0;
     if (row->aged)
-        worth += (see->rounds_left > 1 ? 3 : 1) + flavor_money * see->money - 0.7;
+        worth += see->weight[see->rounds_left > 1 ? W_AGED : W_AGED_LATE] +
+                 see->weight[W_FLAVOR_MONEY] * see->money;
     return worth;
 }
 
@@ -74,10 +115,9 @@ typedef struct Brew {
     double sp, money; /* printed on the cards */
 } Brew;
 
-static void add_kind(const Sight *see, Brew *brew, int name, int kind, int count, bool is_in)
+static void add_kind(Brew *brew, int name, int kind, const Ingredient *row, int count, bool is_in)
 {
-    const Ingredient *row = &ingredient[distilled_ingredient(see->d, see->seat, kind)];
-    bool is_sugar = row->sugar != NONE, fits = is_sugar && allows(see->d, see->seat, name, kind);
+    bool is_sugar = row->sugar != NONE, fits = allows(name, row);
     if (is_sugar && !fits) {
         brew->fits = brew->fits && !is_in;
         return;
@@ -97,13 +137,12 @@ static void add_kind(const Sight *see, Brew *brew, int name, int kind, int count
 
 static Brew brew_for(const Sight *see, int name, int lowest, bool is_charged)
 {
-    const uint8_t *stack = see->own->spirit[NEW_SPIRIT].stack;
     Brew brew = { .fits = true, .has_family = recipe[name].family == NONE };
-    for (int kind = 0; kind < PANTRY_KINDS; kind++) {
-        if (stack[kind] > 0)
-            add_kind(see, &brew, name, kind, stack[kind], true);
-        if (!is_charged && kind >= lowest && see->own->pantry[kind] > 0)
-            add_kind(see, &brew, name, kind, see->own->pantry[kind], false);
+    for (const Held *held = see->held; held < see->held + see->kinds; held++) {
+        if (held->in_stack > 0)
+            add_kind(&brew, name, held->kind, held->row, held->in_stack, true);
+        if (!is_charged && held->kind >= lowest && held->in_pantry > 0)
+            add_kind(&brew, name, held->kind, held->row, held->in_pantry, false);
     }
     return brew;
 }
@@ -130,7 +169,7 @@ enum { OUT_OF_REACH = 99 };
 static int cheapest_barrel(const Sight *see, int name, int *basics)
 {
     int material = recipe[name].barrel, best = OUT_OF_REACH;
-    if (distilled_barrel_for(see->d, see->seat, name) != NONE)
+    if (has_barrel(see, name))
         return 0;
     for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++) {
         int card = see->d->row[ITEM][slot];
@@ -153,7 +192,7 @@ static int price_of_sugars(const Sight *see, int name, int missing, int *basics,
 {
     int price = 0, best_basic = OUT_OF_REACH;
     for (int kind = INGREDIENT_MIXED_GRAINS; kind <= INGREDIENT_MIXED_FRUITS; kind++)
-        if (allows(see->d, see->seat, name, kind) && ingredient[kind].cost < best_basic)
+        if (allows(name, &ingredient[kind]) && ingredient[kind].cost < best_basic)
             best_basic = ingredient[kind].cost;
     for (; missing > 0 && *basics > 0 && best_basic < OUT_OF_REACH; missing--, --*basics) {
         price += best_basic;
@@ -162,11 +201,11 @@ static int price_of_sugars(const Sight *see, int name, int missing, int *basics,
     }
     for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW && missing > 0; slot++) {
         int card = see->d->row[INGREDIENT][slot];
-        if (card == NONE || card >= OWN_SIGNATURE || !allows(see->d, see->seat, name, card))
+        if (card == NONE || card >= OWN_SIGNATURE || !allows(name, &ingredient[card]))
             continue;
         price += ingredient[card].cost;
         missing--;
-        add_kind(see, brew, name, card, 1, false);
+        add_kind(brew, name, card, &ingredient[card], 1, false);
     }
     return missing > 0 ? OUT_OF_REACH : price;
 }
@@ -174,10 +213,6 @@ static int price_of_sugars(const Sight *see, int name, int missing, int *basics,
 static int cube_cost(const Sight *see, int name)
 {
     static const int price[] = { CUBE_PRICE_BRONZE, CUBE_PRICE_SILVER, CUBE_PRICE_GOLD };
-    if (distilled_knows(see->d, see->seat, name))
-        return 0;
-    if (name >= PLAIN_RECIPES || !(flight[see->d->flight].recipes >> name & 1))
-        return OUT_OF_REACH;
     return distilled_price(see->d, see->seat, RECIPE_CUBE, price[recipe[name].tier - BRONZE]);
 }
 
@@ -185,9 +220,9 @@ static int cube_cost(const Sight *see, int name)
 static double best_brew(const Sight *see, int lowest, bool is_charged)
 {
     double best = 0;
-    for (int name = 0; name < RECIPE_COUNT; name++) {
-        if (!distilled_knows(see->d, see->seat, name) ||
-            distilled_barrel_for(see->d, see->seat, name) == NONE)
+    for (int n = 0; n < see->names; n++) {
+        int name = see->name[n];
+        if (!see->known[n] || !has_barrel(see, name))
             continue;
         Brew brew = brew_for(see, name, lowest, is_charged);
         int missing = (brew.yeast == 0) + (brew.water == 0) - brew.alcohol;
@@ -204,10 +239,9 @@ static double best_brew(const Sight *see, int lowest, bool is_charged)
 static double best_plan(const Sight *see)
 {
     double best = best_brew(see, 0, false);
-    for (int name = RECIPE_VODKA; name < RECIPE_COUNT; name++) {
-        int basics = 2 - see->own->basics_bought, price = cube_cost(see, name);
-        if (price >= OUT_OF_REACH)
-            continue;
+    for (int n = 1; n < see->names; n++) {
+        int name = see->name[n], basics = 2 - see->own->basics_bought;
+        int price = see->known[n] ? 0 : cube_cost(see, name);
         Brew brew = brew_for(see, name, 0, false);
         if (!brew.has_family)
             continue;
@@ -223,7 +257,8 @@ static double best_plan(const Sight *see)
             price += price_of_sugars(see, name, wanted, &basics, &brew);
         if (price > see->own->money)
             continue;
-        double worth = brew_worth(see, name, &brew, false) - 1.08 * price * see->money;
+        double worth =
+            brew_worth(see, name, &brew, false) - see->weight[W_PLAN_PRICE] * price * see->money;
         best = worth > best ? worth : best;
     }
     return best;
@@ -233,14 +268,16 @@ static double best_plan(const Sight *see)
 static double later_rounds(const Sight *see)
 {
     double best = 0, second = 0;
-    for (int name = RECIPE_VODKA; name < RECIPE_COUNT; name++) {
-        if (!distilled_knows(see->d, see->seat, name))
+    for (int n = 1; n < see->names; n++) {
+        int name = see->name[n];
+        if (!see->known[n])
             continue;
         int barrel = recipe[name].barrel == METAL ? 0 : recipe[name].barrel == CLAY ? 3 : 4;
         int sugar = recipe[name].sugars >> GRAIN & 1 ? 1 : recipe[name].sugars >> PLANT & 1 ? 2 : 3;
         double cost = (barrel + recipe[name].min_sugars * sugar * 0.8) * see->money;
-        double worth = recipe_worth(see, name) - cost - (recipe[name].family != NONE ? 4 : 0);
-        worth *= name >= PLAIN_RECIPES ? 0.5 : 1;
+        double worth = recipe_worth(see, name) - cost -
+                       (recipe[name].family != NONE ? see->weight[W_FAMILY] : 0);
+        worth *= name >= PLAIN_RECIPES ? see->weight[W_SIGNATURE] : 1;
         if (worth > best) {
             second = best;
             best = worth;
@@ -248,7 +285,10 @@ static double later_rounds(const Sight *see)
             second = worth;
         }
     }
-    return see->rounds_left * trust_in_rounds * (0.8 * best + 0.2 * second);
+    double share = see->weight[W_BEST_PLAN];
+    double learned = see->weight[W_RECIPE] * __builtin_popcount(see->own->cubes);
+    double plans = see->weight[W_TRUST] * (share * best + (1 - share) * second);
+    return see->rounds_left * (plans + learned);
 }
 
 #endif

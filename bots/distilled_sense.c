@@ -2,6 +2,7 @@
  * what its recipes, cards and upgrades will bring in the rounds that are left, and money. */
 #include "bot.h"
 #include "distilled_plans.h"
+#include "distilled_solo.h"
 
 #define RULES_DEF "distilled/rules.def"
 #include "rulebook_enum.h"
@@ -44,11 +45,12 @@ static double best_trade(const Sight *see, Step step)
         if (ingredient[card].cost > cost || (!is_item && card == step.b))
             continue;
         after.at[see->seat].pantry[card]++;
+        see_cards(&then);
         double worth = best_brew(&then, 0, false);
         best = worth > best ? worth : best;
         after.at[see->seat].pantry[card]--;
     }
-    return best - 0.5 * (cost * see->money + sp) - 0.15;
+    return best - see->weight[W_TRADE] * (cost * see->money + sp) - 0.15;
 }
 
 /* The spirit of this round: planned in the market, brewing in the washback, or cut and not yet
@@ -87,11 +89,10 @@ static double stack_worth(const Sight *see)
             const Ingredient *row = &ingredient[distilled_ingredient(see->d, see->seat, kind)];
             cards += stack[kind] * (row->sp + row->sell * see->money);
         }
-    for (int name = 0; name < RECIPE_COUNT; name++)
-        if (distilled_knows(see->d, see->seat, name) &&
-            distilled_fits(see->d, see->seat, stack, name) &&
-            distilled_barrel_for(see->d, see->seat, name) != NONE && recipe_worth(see, name) > best)
-            best = recipe_worth(see, name);
+    for (int n = 0; n < see->names; n++)
+        if (see->known[n] && distilled_fits(see->d, see->seat, stack, see->name[n]) &&
+            has_barrel(see, see->name[n]) && recipe_worth(see, see->name[n]) > best)
+            best = recipe_worth(see, see->name[n]);
     return best + cards + (step_of(see, AFTER_CUT) != NULL ? -0.02 : 0);
 }
 
@@ -114,8 +115,8 @@ static double in_best_bottle(const Sight *see, const Spirit *spirit, FlavorSum f
 static double sale_worth(const Sight *see, const Spirit *spirit, int more_flavors)
 {
     int cards = distilled_flavor_count(&spirit->flavors) + more_flavors;
-    FlavorSum flavors = { cards, (int)(cards * flavor_money), cards > 0 ? 2 : 0 };
-    return in_best_bottle(see, spirit, flavors) + (spirit->has_label ? label_worth : 0);
+    FlavorSum flavors = { cards, (int)(cards * see->weight[W_FLAVOR_MONEY]), cards > 0 ? 2 : 0 };
+    return in_best_bottle(see, spirit, flavors) + (spirit->has_label ? see->weight[W_LABEL] : 0);
 }
 
 /* What a spirit in the warehouse counts in distilled_points already (D82). */
@@ -140,7 +141,7 @@ static double spirits_worth(const Sight *see)
             continue;
         if (selling != NULL && selling->a == n) { /* sold: its points are scored */
             worth -= n != NEW_SPIRIT ? counted(see, spirit) : 0;
-            worth += spirit->has_label ? label_worth : 0;
+            worth += spirit->has_label ? see->weight[W_LABEL] : 0;
             continue;
         }
         bool can_be_sold = see->rounds_left > 0 ||
@@ -149,10 +150,11 @@ static double spirits_worth(const Sight *see)
             worth += sale_worth(see, spirit, 0);
         } else if (can_be_sold) {
             int waits = see->rounds_left > 1 ? 1 : see->rounds_left;
-            worth += 0.93 * sale_worth(see, spirit, waits) -
+            worth += see->weight[W_WAITING] * sale_worth(see, spirit, waits) +
+                     see->weight[W_AGEING] * see->rounds_left -
                      (n != NEW_SPIRIT ? counted(see, spirit) : 0);
         } else {
-            worth += n == NEW_SPIRIT ? counted(see, spirit) + 1 : 0;
+            worth += n == NEW_SPIRIT ? counted(see, spirit) + see->weight[W_UNSOLD] : 0;
         }
     }
     return worth;
@@ -162,31 +164,37 @@ static double spirits_worth(const Sight *see)
 
 static double pantry_worth(const Sight *see) /* beyond the spirit of this round */
 {
+    const double *weight = see->weight;
     double worth = 0;
-    for (int kind = 0; kind < PANTRY_KINDS; kind++) {
-        const Ingredient *row = &ingredient[distilled_ingredient(see->d, see->seat, kind)];
-        int count = see->own->pantry[kind] < 4 ? see->own->pantry[kind] : 4;
-        worth += count * (0.12 + 0.35 * row->sp + 0.3 * row->sell * see->money +
-                          0.25 * row->cost * see->money);
+    for (const Held *held = see->held; held < see->held + see->kinds; held++) {
+        const Ingredient *row = held->row;
+        int count = held->in_pantry < 4 ? held->in_pantry : 4;
+        worth += count * (weight[W_CARD] + weight[W_CARD_SP] * row->sp +
+                          weight[W_CARD_SELL] * row->sell * see->money +
+                          weight[W_CARD_COST] * row->cost * see->money);
     }
-    return see->rounds_left > 0 ? worth : 0.2 * worth;
+    return see->rounds_left > 0 ? worth : weight[W_CARD_LAST] * worth;
 }
 
 static double storeroom_worth(const Sight *see)
 {
-    double worth = 0;
+    const double *weight = see->weight;
+    double worth = 0, region = weight[W_BOTTLE_REGION];
     int bottles = 0;
     for (int card = 0; card < ITEM_COUNT; card++) {
         const Item *row = &item[card];
         if (see->own->storeroom[card] == 0 || row->market == START)
             continue;
         if (row->kind == BOTTLE) {
-            double brings =
-                row->sp + 0.55 * row->sp_if + 0.45 * row->sp_else + (row->sell - 1) * see->money;
-            worth += bottles++ < see->rounds_left + 1 ? 0.75 * brings + 0.6 : 0;
+            double brings = row->sp + region * row->sp_if + (1 - region) * row->sp_else +
+                            (row->sell - 1) * see->money;
+            worth += bottles++ < see->rounds_left + 1
+                         ? weight[W_BOTTLE_SHARE] * brings + weight[W_BOTTLE]
+                         : 0;
         } else {
-            worth += see->own->storeroom[card] *
-                     (see->rounds_left > 0 ? 0.5 * row->cost * see->money + 0.4 * row->sp : 0);
+            double barrel =
+                weight[W_BARREL_COST] * row->cost * see->money + weight[W_BARREL_SP] * row->sp;
+            worth += see->rounds_left > 0 ? see->own->storeroom[card] * barrel : 0;
         }
     }
     return worth;
@@ -195,25 +203,27 @@ static double storeroom_worth(const Sight *see)
 /* An upgrade for each round in which it works, in points; its end scoring is counted already. */
 static double power_worth(const Sight *see, const Power *row)
 {
+    const double *weight = see->weight;
+    double amount = row->amount * see->money;
     switch (row->effect) {
-    case DISCOUNT: return 0.55 * row->amount * see->money;
-    case GAIN_MONEY: return row->amount * see->money;
-    case GAIN_MONEY_IF_WAREHOUSE: return 0.5 * row->amount * see->money;
-    case GAIN_BASIC: return 0.55;
-    case GAIN_BASIC_CHOICE: return 0.8;
-    case ADD_ALCOHOL: return 0.75 * row->amount * see->money + 0.2;
-    case CUT_TOP_ONLY: return 0.8;
-    case RETURN_ONE_CUT_CARD: return 1;
-    case RESHUFFLE_AND_CUT_AGAIN: return 0.6;
-    case ADD_FLAVOR: return 0.8;
-    case FLAVOR_DRAW_KEEP_ONE: return 0.9;
-    case ADD_MONEY: return 0.8 * row->amount * see->money;
-    case FLAVOR_COUNT_FOR_BONUS_PLUS: return 0.8;
-    case SP_IF_OTHER_LABEL_OF_REGION: return 0.6;
-    case DOUBLE_ONE_FLAVOR_MONEY: return 0.5;
+    case DISCOUNT: return weight[W_DISCOUNT] * amount;
+    case GAIN_MONEY: return weight[W_GAIN_MONEY] * amount;
+    case GAIN_MONEY_IF_WAREHOUSE: return weight[W_WAREHOUSE_MONEY] * amount;
+    case GAIN_BASIC: return weight[W_BASIC];
+    case GAIN_BASIC_CHOICE: return weight[W_BASIC_CHOICE];
+    case ADD_ALCOHOL: return weight[W_ADD_ALCOHOL] * amount;
+    case CUT_TOP_ONLY: return weight[W_CUT_TOP];
+    case RETURN_ONE_CUT_CARD: return weight[W_RETURN_CUT];
+    case RESHUFFLE_AND_CUT_AGAIN: return weight[W_CUT_AGAIN];
+    case ADD_FLAVOR: return weight[W_ADD_FLAVOR];
+    case FLAVOR_DRAW_KEEP_ONE: return weight[W_CHOOSE_FLAVOR];
+    case ADD_MONEY: return weight[W_SALE_MONEY] * amount;
+    case FLAVOR_COUNT_FOR_BONUS_PLUS: return weight[W_FLAVOR_BONUS];
+    case SP_IF_OTHER_LABEL_OF_REGION: return weight[W_REGION_SP];
+    case DOUBLE_ONE_FLAVOR_MONEY: return weight[W_DOUBLE_FLAVOR];
     case BUY_FROM_TRUCK:
     case REVEAL_AND_BUY:
-    case PEEK_DECKS_AND_BUY: return 0.3;
+    case PEEK_DECKS_AND_BUY: return weight[W_LOOK_AND_BUY];
     default: return 0;
     }
 }
@@ -223,7 +233,8 @@ static double upgrades_worth(const Sight *see)
     double worth = 0;
     for (uint32_t rest = see->own->upgrades; rest != 0; rest &= rest - 1) {
         const Power *row = &power[DISTILLER_COUNT + __builtin_ctz(rest)];
-        worth += (see->rounds_left + 0.4) * power_worth(see, row);
+        worth += (see->rounds_left + see->weight[W_UPGRADE_NOW]) *
+                 (power_worth(see, row) + see->weight[W_UPGRADE]);
     }
     return worth;
 }
@@ -231,45 +242,91 @@ static double upgrades_worth(const Sight *see)
 /* A free card that is still to be chosen. */
 static double pending_worth(const Sight *see)
 {
+    const double *weight = see->weight;
     double rounds = see->rounds_left, worth = 0;
-    worth += step_of(see, FREE_INGREDIENT) != NULL ? 0.8 + 0.35 * rounds : 0;
-    worth += step_of(see, FREE_ITEM) != NULL ? 0.8 + 0.3 * rounds : 0;
-    worth += step_of(see, FREE_UPGRADE) != NULL ? 1.2 + 0.7 * rounds : 0;
-    worth += step_of(see, FREE_RECIPE) != NULL ? 0.7 * rounds : 0;
-    return worth + (step_of(see, TRUCK_CARD) != NULL ? 0.8 + 0.3 * rounds : 0);
+    double card = weight[W_FREE_CARD] + weight[W_FREE_CARD_ROUND] * rounds;
+    worth += step_of(see, FREE_INGREDIENT) != NULL ? card : 0;
+    worth += step_of(see, FREE_ITEM) != NULL ? card : 0;
+    worth += step_of(see, TRUCK_CARD) != NULL ? card : 0;
+    if (step_of(see, FREE_UPGRADE) != NULL)
+        worth += weight[W_FREE_UPGRADE] + weight[W_FREE_UPGRADE_ROUND] * rounds;
+    return worth + (step_of(see, FREE_RECIPE) != NULL ? weight[W_FREE_RECIPE_ROUND] * rounds : 0);
 }
 
-/* SELL awards already met this round, and a share of the others that the labels come near to. */
+/* Awards that are met, and a share of those that what has been collected comes near to. */
 static double awards_worth(const Sight *see)
 {
     double worth = 0;
-    for (uint32_t rest = see->own->met & see->d->awards; rest != 0; rest &= rest - 1)
-        worth += 0.8 * award[__builtin_ctz(rest)].sp;
-    if (see->own->sold >= 2 && (see->d->awards >> AWARD_DOUBLE_SALE & 1))
-        worth += 0.8 * award[AWARD_DOUBLE_SALE].sp;
+    for (uint32_t rest = see->d->awards; rest != 0; rest &= rest - 1) {
+        int card = __builtin_ctz(rest);
+        const Award *row = &award[card];
+        int have = row->kind == SELL_AWARD && card != AWARD_DOUBLE_SALE
+                       ? row->amount * (int)(see->own->met >> card & 1)
+                       : distilled_measure(see->d, see->seat, row->what, row->of);
+        worth += have >= row->amount ? see->weight[W_AWARD] * row->sp
+                                     : see->weight[W_AWARD_NEAR] * row->sp * have / row->amount;
+    }
     return worth;
+}
+
+static bool has_begun(const Distilled *d, int seat)
+{
+    return d->at[seat].distiller < DISTILLER_COUNT && d->round > 0;
+}
+
+static Sight look(const Distilled *d, int seat, const double *weight)
+{
+    Sight see = { .d = d, .own = &d->at[seat], .weight = weight, .seat = seat };
+    see.rounds_left = ROUNDS - d->round;
+    see.money = weight[W_LATE_MONEY] +
+                (weight[W_EARLY_MONEY] - weight[W_LATE_MONEY]) * see.rounds_left / (ROUNDS - 1.0);
+    see_recipes(&see);
+    see_cards(&see);
+    return see;
+}
+
+static double points_to_expect(const Sight *see)
+{
+    double worth =
+        distilled_points(see->d, see->seat) - see->own->money * see->weight[W_LATE_MONEY];
+    if (see->d->state.agenda[TABLE].count == 0)
+        return distilled_points(see->d, see->seat) + 0.01 * see->own->money;
+    worth += money_worth(see) + spirits_worth(see) + brew_of_round(see) + stack_worth(see);
+    worth += later_rounds(see) + pantry_worth(see) + storeroom_worth(see) + upgrades_worth(see);
+    return worth + awards_worth(see) + pending_worth(see);
 }
 
 static double distilled_worth(const State *view, int seat, const double *weight)
 {
     const Distilled *d = (const Distilled *)view;
-    const Distillery *own = &d->at[seat];
-    if (own->distiller >= DISTILLER_COUNT || d->round == 0)
+    if (!has_begun(d, seat))
         return 0;
-    if (d->state.agenda[TABLE].count == 0)
-        return distilled_points(d, seat) + 0.01 * own->money;
-    Sight see = { .d = d, .own = own, .seat = seat, .rounds_left = ROUNDS - d->round };
-    see.money = late_money + (early_money - late_money) * see.rounds_left / (ROUNDS - 1.0);
-    double worth = distilled_points(d, seat) - own->money * late_money;
-    worth += money_worth(&see) + spirits_worth(&see) + brew_of_round(&see) + stack_worth(&see);
-    worth += later_rounds(&see) + pantry_worth(&see) + storeroom_worth(&see) + upgrades_worth(&see);
-    return worth + awards_worth(&see) + pending_worth(&see);
+    Sight see = look(d, seat, weight);
+    return points_to_expect(&see);
 }
 
+/* D119: points above the target, at the top of the barrel. */
+static double distilled_solo_lead(const State *view, const double *weight)
+{
+    const Distilled *d = (const Distilled *)view;
+    if (!has_begun(d, 0))
+        return 0;
+    Sight see = look(d, 0, weight);
+    return points_to_expect(&see) - distilled_target(d) - way_to_the_top(&see);
+}
+
+static int distilled_round(const State *state)
+{
+    return ((const Distilled *)state)->round;
+}
 const Sense distilled_sense = {
     .game = "distilled",
     .worth = distilled_worth,
-    .judges_single_steps = true,
+    .solo_lead = distilled_solo_lead,
+    .round = distilled_round,
+    .rounds = 1,
     .spread = 12,
     .par = 70,
+    .weight = standard_weight,
+    .weight_count = WEIGHTS,
 };

@@ -25,9 +25,12 @@ const SearchSettings standard_search = { .horizon = AS_THE_SENSE_SAYS,
                                          .exploration = 0.7,
                                          .bias = 0.2 };
 
-static State *state_in(World *world)
+/* What suits the game: play-outs by judgement if it has rounds, else by urge. */
+static void follow_sense(SearchSettings *settings, const Sense *sense)
 {
-    return (State *)world->bytes;
+    settings->rounds = sense->rounds;
+    settings->to_the_end = sense->rounds == 0 && sense->horizon == 0 && sense->urge != NULL;
+    settings->horizon = sense->horizon;
 }
 
 void search_begin(Search *search, const Game *game, const State *view, int seat,
@@ -37,10 +40,9 @@ void search_begin(Search *search, const Game *game, const State *view, int seat,
     search->game = game;
     search->sense = sense_of(game);
     search->settings = *settings;
-    if (settings->horizon == AS_THE_SENSE_SAYS) {
-        search->settings.to_the_end = search->sense->horizon == 0 && search->sense->urge != NULL;
-        search->settings.horizon = search->sense->horizon;
-    }
+    if (settings->horizon == AS_THE_SENSE_SAYS ||
+        (settings->rounds > 0 && search->sense->round == NULL))
+        follow_sense(&search->settings, search->sense);
     sense_weights(search->sense, search->weight);
     if (settings->weight != NULL)
         memcpy(search->weight, settings->weight,
@@ -72,15 +74,8 @@ static double natural_log(uint32_t n)
  */
 static void ask_sense(Search *search, int seat, const ActionList *list, Edge *const edge[])
 {
-    const Sense *sense = search->sense;
-    double worth[MAX_ACTIONS], best = -1e9;
-    double unit = (sense->spread > 0 ? sense->spread : 10) / 4;
-    for (int i = 0; i < list->count; i++) {
-        memcpy(search->after.bytes, search->world.bytes, search->game->state_size);
-        game_play(search->game, state_in(&search->after), seat, list->action[i]);
-        worth[i] = sense->worth(state_in(&search->after), seat, search->weight);
-        best = worth[i] > best ? worth[i] : best;
-    }
+    double worth[MAX_ACTIONS], best = judge_in_world(search, seat, list, worth);
+    double unit = (search->sense->spread > 0 ? search->sense->spread : 10) / 4;
     for (int i = 0; i < list->count; i++)
         edge[i]->bias = (float)(1 / (1 + (best - worth[i]) / unit));
 }
@@ -190,29 +185,14 @@ static const Edge *pick_in_tree(Search *search, int seat, const ActionList *list
     return edge;
 }
 
-/* Play-outs */
-
-static Action pick_by_urge(Search *search, int seat, ActionList *list)
-{
-    const Sense *sense = search->sense;
-    if (list->count > 1 && sense->urge != NULL) {
-        const State *state = state_in(&search->world);
-        Step step = game_next_step(search->game, state, seat);
-        list->total = 0;
-        for (int i = 0; i < list->count; i++) {
-            list->weight[i] = sense->urge(state, seat, step, list->action[i]);
-            list->total += list->weight[i];
-        }
-    }
-    return list_pick(list, &search->rng);
-}
+/* Deciding */
 
 /* The seat's tree decides, and grows by one node an iteration; beyond it, instinct does. */
 static Action decide(Search *search, int seat, ActionList *list)
 {
     Walk *walk = &search->walk[seat];
     if (!(search->in_tree >> seat & 1) || list->count == 1)
-        return pick_by_urge(search, seat, list);
+        return pick_in_play_out(search, seat, list);
     Node *coarse = tree_find(&search->tree, walk->lived + walk->own);
     Node *exact = tree_find(&search->tree, walk->known + walk->seen);
     const Edge *edge = NULL;
@@ -223,7 +203,7 @@ static Action decide(Search *search, int seat, ActionList *list)
         note_visit(search, coarse, NULL, seat);
     if (edge == NULL)
         search->in_tree &= (SeatSet) ~(1 << seat);
-    return edge != NULL ? edge->action : pick_by_urge(search, seat, list);
+    return edge != NULL ? edge->action : pick_in_play_out(search, seat, list);
 }
 
 /* The root of a flat search: every action in turn. */
@@ -274,6 +254,9 @@ static void begin_iteration(Search *search)
     search->in_tree =
         search->settings.flat ? 0 : (SeatSet)((1 << state_in(&search->world)->seats) - 1);
     search->visits = 0;
+    if (search->settings.rounds > 0)
+        search->last_round =
+            search->sense->round(state_in(&search->world)) + search->settings.rounds;
 }
 
 /* The searching seat comes before others that are waited for with it. */
@@ -282,9 +265,16 @@ static int next_player(const Search *search, SeatSet waiting)
     return waiting >> search->seat & 1 ? search->seat : __builtin_ctz(waiting);
 }
 
-static bool has_left_its_tree(const Search *search) /* and is not playing to the end */
+static bool has_left_its_tree(const Search *search) /* and is not playing on from there */
 {
-    return !search->settings.to_the_end && !(search->in_tree >> search->seat & 1);
+    return !search->settings.to_the_end && search->settings.rounds == 0 &&
+           !(search->in_tree >> search->seat & 1);
+}
+
+static bool has_played_its_rounds(Search *search)
+{
+    return search->settings.rounds > 0 &&
+           search->sense->round(state_in(&search->world)) >= search->last_round;
 }
 
 /* Plays on until the game is over or the play-out has lasted long enough; true: it is over. */
@@ -296,6 +286,8 @@ static bool play_out(Search *search)
     bool at_root = true;
     ActionList list;
     for (SeatSet waiting; (waiting = game_waiting_for(game, state)) != 0;) {
+        if (has_played_its_rounds(search))
+            return false;
         int who = next_player(search, waiting);
         bool is_chance = waiting == 1 << CHANCE;
         game_list(game, state, is_chance ? CHANCE : who, &list);
@@ -338,7 +330,8 @@ void search_iterate(Search *search)
     Outcome outcome;
     begin_iteration(search);
     if (play_out(search))
-        outcome_of_end(search->game, search->sense, state_in(&search->world), &outcome);
+        outcome_of_end(search->game, search->sense, search->weight, state_in(&search->world),
+                       &outcome);
     else
         outcome_guessed(search->sense, search->weight, state_in(&search->world), &outcome);
     learn(search, &outcome);

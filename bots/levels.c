@@ -112,6 +112,13 @@ static bool set_search(BotSettings *settings, Word name, Word value)
         settings->search.horizon = (int)number;
         return true;
     }
+    if (is(name, "rounds")) {
+        if (!read_count(value, 1, 100, &number))
+            return false;
+        settings->search.horizon = 0;
+        settings->search.rounds = (int)number;
+        return true;
+    }
     if (!read_number(value, 0, 100, &number))
         return false;
     *(is(name, "bias") ? &settings->search.bias : &settings->search.exploration) = number;
@@ -126,7 +133,7 @@ typedef struct Setting {
 static const Setting setting[] = {
     { "iterations", set_budget },  { "seconds", set_budget }, { "threads", set_memory },
     { "memory", set_memory },      { "horizon", set_search }, { "bias", set_search },
-    { "exploration", set_search },
+    { "exploration", set_search }, { "rounds", set_search },
 };
 
 static bool set_one(BotSettings *settings, Word pair, BotProblem *problem)

@@ -26,6 +26,8 @@ typedef struct SearchSettings {
     bool to_the_end;    /* play-outs end with the game; otherwise the sense judges after `horizon`
                            decisions */
     int horizon;        /* AS_THE_SENSE_SAYS: what suits the game */
+    int rounds;         /* play-outs by the sense's judgement up to the beginning of a round; 0: it
+                           is the horizon that counts */
     double exploration; /* of UCB1 */
     double bias; /* how far the sense's opinion of an action counts before it has been tried */
     const double *weight; /* of the sense; NULL: its own */

@@ -46,11 +46,22 @@ struct Search {
     World view, world, after;
     Walk walk[MAX_SEATS];
     SeatSet in_tree; /* the seats that have not left theirs yet */
+    int last_round;  /* a play-out is over when this one begins */
     int visits, root_action;
     Visit visit[MAX_VISITS];
     int root_count;
     RootAction root[MAX_ACTIONS];
     Tree tree;
 };
+
+static inline State *state_in(World *world)
+{
+    return (State *)world->bytes;
+}
+
+/* What the sense thinks of each action's result in this world; returns the best. */
+double judge_in_world(Search *search, int seat, const ActionList *list, double worth[MAX_ACTIONS]);
+
+Action pick_in_play_out(Search *search, int seat, ActionList *list);
 
 #endif

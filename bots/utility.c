@@ -33,21 +33,28 @@ static double blend(double win, double rank, double margin)
     return WIN * win + RANK * rank + MARGIN * margin;
 }
 
-static void outcome_of_solo(const Sense *sense, double win, double score, Outcome *out)
+static double solo_lead(const Sense *sense, const double *weight, const State *state, double score)
 {
-    double margin = logistic((score - sense->par) / spread_of(sense));
+    return sense->solo_lead != NULL ? sense->solo_lead(state, weight) : score - sense->par;
+}
+
+static void outcome_of_solo(const Sense *sense, double win, double lead, double score, Outcome *out)
+{
+    double margin = logistic(lead / spread_of(sense));
     out->win[0] = win;
     out->score[0] = score;
     out->value[0] = blend(win, margin, margin);
 }
 
-void outcome_of_end(const Game *game, const Sense *sense, const State *state, Outcome *out)
+void outcome_of_end(const Game *game, const Sense *sense, const double *weight, const State *state,
+                    Outcome *out)
 {
     Score score;
     int winners = 0, seats = state->seats;
     game_score(game, state, &score);
     if (seats == 1) {
-        outcome_of_solo(sense, score.solo_won, score.total[0], out);
+        double lead = solo_lead(sense, weight, state, score.total[0]);
+        outcome_of_solo(sense, score.solo_won, lead, score.total[0], out);
         return;
     }
     for (int seat = 0; seat < seats; seat++) {
@@ -72,7 +79,8 @@ void outcome_guessed(const Sense *sense, const double *weight, const State *stat
     for (int seat = 0; seat < seats; seat++)
         out->score[seat] = sense->worth(state, seat, weight);
     if (seats == 1) {
-        outcome_of_solo(sense, logistic((out->score[0] - sense->par) / doubt), out->score[0], out);
+        double lead = solo_lead(sense, weight, state, out->score[0]);
+        outcome_of_solo(sense, logistic(lead / doubt), lead, out->score[0], out);
         return;
     }
     for (int seat = 0; seat < seats; seat++) {

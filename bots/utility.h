@@ -10,7 +10,8 @@ typedef struct Outcome {
     double score[MAX_SEATS];
 } Outcome;
 
-void outcome_of_end(const Game *game, const Sense *sense, const State *state, Outcome *out);
+void outcome_of_end(const Game *game, const Sense *sense, const double *weight, const State *state,
+                    Outcome *out);
 void outcome_guessed(const Sense *sense, const double *weight, const State *state, Outcome *out);
 
 double logistic(double x); /* from 0 to 1, like the logistic function, but exact on every machine */

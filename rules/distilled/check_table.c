@@ -127,9 +127,9 @@ static const char *check_table_step(const Distilled *d, Step step)
     case LAY_SOLO_GOAL:
         for (int place = 0; place < SOLO_PLACES; place++)
             if ((d->solo_place[place] != NONE) !=
-                (place < step.a && solo_row[row_of(place)].face_up))
+                (place < step.a && solo_row[distilled_solo_row(place)].face_up))
                 return "solo goals are laid in order";
-        return solo_row[row_of(step.a)].face_up ? NULL : "a row that lies face down";
+        return solo_row[distilled_solo_row(step.a)].face_up ? NULL : "a row that lies face down";
     case ROUND_POWERS:
     case MARKET:
     case NAME_SPIRITS:

@@ -361,7 +361,7 @@ static int measure_sale(const Distilled *d, int seat, What what, uint32_t of)
     }
 }
 
-static int measure(const Distilled *d, int seat, What what, uint32_t of)
+int distilled_measure(const Distilled *d, int seat, What what, uint32_t of)
 {
     const Distillery *own = &d->at[seat];
     int made = own->spirit[NEW_SPIRIT].recipe;

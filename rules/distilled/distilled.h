@@ -279,6 +279,10 @@ int distilled_labels(const Distilled *d, int seat,
 int distilled_flavor_count(const Flavors *flavors);
 int distilled_sugars(const uint8_t *stack);
 
+/* What awards, goals and solo goals ask for: how much of it the seat has (of: a set, see the
+ * tables). */
+int distilled_measure(const Distilled *d, int seat, What what, uint32_t of);
+
 /* D34: the price of a purchase after the best discounts that are left. */
 int distilled_price(const Distilled *d, int seat, Purchase purchase, int price);
 
@@ -292,5 +296,11 @@ Sale distilled_sale(const Distilled *d, int seat, const Spirit *spirit, int bott
 int distilled_sp(const Distilled *d, int seat);     /* scored so far */
 int distilled_points(const Distilled *d, int seat); /* if the game ended now; hidden goals apart */
 int distilled_target(const Distilled *d);           /* D119 */
+
+/* The barrel of solo goals (D108, D111): rows from 0, sets of places. */
+int distilled_solo_row(int place);
+SoloTier distilled_solo_tier(const Distilled *d, int row);
+uint32_t distilled_places_above(int place);
+uint32_t distilled_places_beside(int place);
 
 #endif

@@ -6,7 +6,7 @@ static bool meets(const Distilled *d, int seat, int card)
 {
     if (award[card].kind == SELL_AWARD && award[card].what != SOLD_THIS_ROUND)
         return d->at[seat].met >> card & 1;
-    return measure(d, seat, award[card].what, award[card].of) >= award[card].amount;
+    return distilled_measure(d, seat, award[card].what, award[card].of) >= award[card].amount;
 }
 
 static void share_award(Distilled *d, int card, SeatSet winners, int16_t shared[MAX_SEATS])

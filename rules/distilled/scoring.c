@@ -106,9 +106,9 @@ static int upgrade_points(const Distilled *d, int seat, uint32_t kinds)
 
 static bool has_most(const Distilled *d, int seat, const Goal *card)
 {
-    int own = measure(d, seat, card->what, card->of);
+    int own = distilled_measure(d, seat, card->what, card->of);
     for (int other = 0; other < d->state.seats; other++)
-        if (other != seat && measure(d, other, card->what, card->of) > own)
+        if (other != seat && distilled_measure(d, other, card->what, card->of) > own)
             return false;
     return own > 0;
 }

@@ -290,7 +290,7 @@ static void note_awards(Distilled *d, int seat)
     for (uint32_t rest = d->awards; rest != 0; rest &= rest - 1) {
         int card = __builtin_ctz(rest);
         if (award[card].kind == SELL_AWARD &&
-            measure(d, seat, award[card].what, award[card].of) >= award[card].amount)
+            distilled_measure(d, seat, award[card].what, award[card].of) >= award[card].amount)
             d->at[seat].met |= bit(card);
     }
 }

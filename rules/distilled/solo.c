@@ -9,7 +9,7 @@
 
 static const uint8_t row_start[SOLO_ROW_COUNT + 1] = { 0, 2, 5, 9, 12, SOLO_PLACES };
 
-static int row_of(int place)
+int distilled_solo_row(int place)
 {
     int row = 0;
     while (place >= row_start[row + 1])
@@ -22,22 +22,22 @@ static uint32_t row_places(int row)
     return (bit(row_start[row + 1]) - 1) & ~(bit(row_start[row]) - 1);
 }
 
-static uint32_t places_above(int place) /* D111: rows 1 and 2 widen, rows 3 and 4 narrow */
+uint32_t distilled_places_above(int place) /* D111: rows 1 and 2 widen, rows 3 and 4 narrow */
 {
-    int row = row_of(place), column = place - row_start[row];
+    int row = distilled_solo_row(place), column = place - row_start[row];
     if (row + 1 >= SOLO_ROW_COUNT)
         return 0;
     int left = row_start[row + 1] + column - (row >= 2);
     return ((left < row_start[row + 1] ? 0 : bit(left)) | bit(left + 1)) & row_places(row + 1);
 }
 
-static uint32_t places_beside(int place)
+uint32_t distilled_places_beside(int place)
 {
     uint32_t left = place > 0 ? bit(place - 1) : 0;
-    return (left | bit(place + 1)) & row_places(row_of(place));
+    return (left | bit(place + 1)) & row_places(distilled_solo_row(place));
 }
 
-static SoloTier tier_of_row(const Distilled *d, int row) /* D108, D109 */
+SoloTier distilled_solo_tier(const Distilled *d, int row) /* D108, D109 */
 {
     const SoloRow *table = &solo_row[row];
     return d->difficulty == STANDARD_BARREL ? table->standard
@@ -65,13 +65,14 @@ static int face_down_places(const Distilled *d, SoloTier tier)
 {
     int count = 0;
     for (int place = 0; place < SOLO_PLACES; place++)
-        count += d->solo_place[place] == NONE && tier_of_row(d, row_of(place)) == tier;
+        count += d->solo_place[place] == NONE &&
+                 distilled_solo_tier(d, distilled_solo_row(place)) == tier;
     return count;
 }
 
 static void list_barrel_goals(const Distilled *d, int place, ActionList *out)
 {
-    SoloTier tier = tier_of_row(d, row_of(place));
+    SoloTier tier = distilled_solo_tier(d, distilled_solo_row(place));
     for (uint64_t rest = d->solo_deck; rest != 0; rest &= rest - 1) {
         int card = __builtin_ctzll(rest);
         if (solo_goal[card].tier == tier && fits_barrel(d, card))
@@ -98,7 +99,7 @@ static void play_lay_solo_goal(Distilled *d, int seat, Step step, Action action)
 {
     int next = step.a + 1;
     turn_up_at(d, step.a, action_a(action));
-    while (next < SOLO_PLACES && !solo_row[row_of(next)].face_up)
+    while (next < SOLO_PLACES && !solo_row[distilled_solo_row(next)].face_up)
         next++;
     if (next < SOLO_PLACES)
         do_next(&d->state, TABLE, { LAY_SOLO_GOAL, (uint8_t)next });
@@ -132,15 +133,15 @@ static void play_turn_grid(Distilled *d, int seat, Step step, Action action)
 
 static bool is_reached(const Distilled *d, int place)
 {
-    int row = row_of(place);
+    int row = distilled_solo_row(place);
     uint32_t below = row == 0 ? 0 : d->completed & row_places(row - 1);
     bool is_above = false;
     for (; below != 0; below &= below - 1)
-        is_above = is_above || (places_above(__builtin_ctz(below)) >> place & 1);
+        is_above = is_above || (distilled_places_above(__builtin_ctz(below)) >> place & 1);
     if (d->completed == 0)
         return row == 0;
     if (row == d->active_row)
-        return is_above || (places_beside(place) & d->completed) != 0;
+        return is_above || (distilled_places_beside(place) & d->completed) != 0;
     return row == d->active_row + 1 && is_above;
 }
 
@@ -155,7 +156,7 @@ static Reason why_not_complete(const Distilled *d, int seat, SoloKind kind, int 
     const SoloGoal *card = &solo_goal[d->solo_place[place]];
     if (card->kind != COLLECT_GOAL && card->kind != kind)
         return (Reason){ .word = "not_the_moment", .rule = "D115" };
-    if (measure(d, seat, card->what, card->of) < card->amount)
+    if (distilled_measure(d, seat, card->what, card->of) < card->amount)
         return (Reason){ .word = "condition_not_met", .rule = "D112" };
     return (Reason){ 0 };
 }
@@ -173,7 +174,7 @@ static void list_solo_actions(const Distilled *d, int seat, SoloKind kind, Actio
         return;
     list_completable(d, seat, kind, out);
     for (int place = 0; place < SOLO_PLACES && !d->swapped; place++)
-        for (int other = place + 1; other < row_start[row_of(place) + 1]; other++)
+        for (int other = place + 1; other < row_start[distilled_solo_row(place) + 1]; other++)
             list_action(out, make_action(SWAP_GOALS, place, other, 0));
 }
 
@@ -181,7 +182,7 @@ static void complete_goal(Distilled *d, int seat, int place)
 {
     const SoloGoal *card = &solo_goal[d->solo_place[place]];
     d->completed = (uint16_t)(d->completed | bit(place));
-    d->active_row = (uint8_t)row_of(place);
+    d->active_row = (uint8_t)distilled_solo_row(place);
     tell(&d->state,
          (Event){ .kind = TOLD_COMPLETED, .seat = (uint8_t)seat, .a = d->solo_place[place] });
     if (card->bonus_sp + card->bonus_money == 0)
@@ -229,9 +230,9 @@ static uint32_t places_to_turn_up(const Distilled *d)
 {
     uint32_t open = 0, face_down = 0;
     for (uint32_t rest = d->completed; rest != 0; rest &= rest - 1) {
-        open |= places_above(__builtin_ctz(rest));
+        open |= distilled_places_above(__builtin_ctz(rest));
         if (d->solo_reveal_side_neighbours)
-            open |= places_beside(__builtin_ctz(rest));
+            open |= distilled_places_beside(__builtin_ctz(rest));
     }
     for (int place = 0; place < SOLO_PLACES; place++)
         face_down |= d->solo_place[place] == NONE ? bit(place) : 0;

@@ -75,7 +75,7 @@ static void wish_solo(const Distilled *d, ActionList *out)
         return;
     wish_all(out, COMPLETE_GOAL, SOLO_PLACES);
     for (int place = 0; place < SOLO_PLACES; place++)
-        for (int other = place + 1; other < row_start[row_of(place) + 1]; other++)
+        for (int other = place + 1; other < row_start[distilled_solo_row(place) + 1]; other++)
             wish(out, SWAP_GOALS, place, other, 0);
 }
 

@@ -1,6 +1,8 @@
 /* Names of bots and the settings behind them. */
 #include "bots_fixture.h"
 
+#include "match.h"
+
 #include <string.h>
 
 static void check_refused(const char *text, const char *word, const char *value)
@@ -46,6 +48,8 @@ TEST(settings_replace_those_of_the_level)
     CHECK(!settings.search.to_the_end);
     CHECK_EQUAL(settings.search.horizon, 6);
     CHECK(settings.search.exploration == 0.5);
+    CHECK(bot_named("hard,rounds=2", &settings, &problem));
+    CHECK_EQUAL(settings.search.rounds, 2);
 }
 
 TEST(what_is_wrong_with_a_name_is_said)
@@ -70,6 +74,7 @@ TEST(what_is_wrong_with_a_name_is_said)
     check_refused("hard,threads=two", "bad_bot_value", "threads=two");
     check_refused("hard,memory=0", "bad_bot_value", "memory=0");
     check_refused("hard,horizon=ends", "bad_bot_value", "horizon=ends");
+    check_refused("hard,rounds=0", "bad_bot_value", "rounds=0");
 }
 
 TEST(a_long_problem_is_cut)
@@ -121,22 +126,40 @@ TEST(a_bot_judges_by_the_weights_it_is_given)
     CHECK(changed > 0);
 }
 
-TEST(where_searching_misleads_the_levels_choose_as_greedy_and_hints_begin_with_it)
+static double share_of_victories(const Game *game, const char *name, const char *against, int deals)
 {
-    static Analysis analysis;
-    const Game *game = game_named("distilled");
-    Bot *greedy = bot_called("greedy"), *medium = bot_called("medium,iterations=20");
-    for (uint64_t seed = 0; seed < 20; seed++) {
-        Memory truth;
-        int seat = random_decision(game, 3, seed, &truth);
-        Memory view = view_of(game, &truth, seat);
-        Rng left = rng_seeded(seed), right = rng_seeded(seed), other = rng_seeded(seed);
-        Action action = bot_choose(greedy, game, state_in(&view), seat, &left);
-        CHECK_EQUAL(action, bot_choose(medium, game, state_in(&view), seat, &right));
-        CHECK(hint(medium, game, state_in(&view), seat, &other, &analysis));
-        CHECK(is_legal(game, &truth, seat, analysis.action[0].action));
-        CHECK_EQUAL(analysis.iterations, 20);
+    Bot *own = bot_called(name), *other = bot_called(against);
+    double won = 0;
+    for (int n = 0; n < 2 * deals; n++) {
+        MatchResult result;
+        Bot *seated[] = { n % 2 == 0 ? own : other, n % 2 == 0 ? other : own };
+        play_match(game, 2, NULL, seated, (uint64_t)n / 2, &result);
+        won += result.won[n % 2];
     }
-    bot_free(greedy);
-    bot_free(medium);
+    bot_free(own);
+    bot_free(other);
+    return won / (2 * deals);
+}
+
+TEST(a_few_play_outs_by_judgement_beat_greedy)
+{
+    CHECK(share_of_victories(game_named("brewcrafters"), "medium,iterations=24", "greedy", 3) >
+          0.6);
+}
+
+/* Moonshine has no rounds to be judged by: it is played as it suits the game. */
+TEST(rounds_can_be_asked_of_every_game)
+{
+    for (int i = 0; games[i] != NULL; i++) {
+        static Analysis analysis;
+        Memory truth;
+        Rng rng = rng_seeded(1);
+        Bot *bot = bot_called("hard,iterations=6,rounds=2");
+        int seat = random_decision(games[i], 2, 3, &truth);
+        Memory view = view_of(games[i], &truth, seat);
+        CHECK(hint(bot, games[i], state_in(&view), seat, &rng, &analysis));
+        CHECK_EQUAL(analysis.iterations, 6);
+        CHECK(is_legal(games[i], &truth, seat, analysis.action[0].action));
+        bot_free(bot);
+    }
 }
