@@ -65,18 +65,10 @@ static bool space_offers(int n, What what)
     return space[n].what == what || space[n].or_what == what;
 }
 
-static uint32_t workers_in_play(const Brewcrafters *b) /* on display or hired */
-{
-    uint32_t set = b->displayed;
-    for (int seat = 0; seat < b->state.seats; seat++)
-        set |= b->at[seat].workers;
-    return set;
-}
-
 static void wish_use_space(const Brewcrafters *b, int n, ActionList *out)
 {
     if (space_offers(n, HIRE_WORKER))
-        wish_set(HIRE, workers_in_play(b), out);
+        wish_each(HIRE, 0, WORKER_COUNT - 1, out);
     if (space_offers(n, FORM_PARTNERSHIP))
         wish_set(PARTNER_WITH, (uint32_t)partnerships_with(b->state.seats), out);
     if (space_offers(n, GAIN))
@@ -146,7 +138,9 @@ static Reason why_not_hire(const Brewcrafters *b, int seat, Step step, int card)
         if (in_set(b->at[other].workers, card))
             return (
                 Reason){ .word = "works_for", .what = "player", .amount = other, .rule = "B38" };
-    return (Reason){ 0 };
+    return in_set(b->modules, MODULE_LABOR_AGENCY)
+               ? (Reason){ .word = "at_agency", .rule = "B73" }
+               : (Reason){ .word = "not_displayed", .rule = "B16" };
 }
 
 static Reason why_not_brew_now(const Brewcrafters *b, int seat, int card, int vessel)

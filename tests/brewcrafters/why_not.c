@@ -63,13 +63,28 @@ TEST(B38_why_not_a_worker)
     employ(&b, 1, WORKER_MALTSTER);
     play(&b, 0, PLACE, SPACE_HIRE_SKILLED_WORKER);
     CHECK_TEXT(why(&b, 0, HIRE, WORKER_MALTSTER), "works_for player=1 rule=B38");
-    CHECK_TEXT(why(&b, 0, HIRE, WORKER_BREWMASTER), "not_now rule=B34"); /* not on the table */
     CHECK_TEXT(why(&b, 0, HIRE, WORKER_ACCOUNTANT), "");
     b = first_market(2);
     for (int card = 0; card < WORKER_COUNT; card++)
         if (worker[card].starter_set)
             employ(&b, 1, card);
     CHECK_TEXT(why(&b, 0, PLACE, SPACE_HIRE_SKILLED_WORKER), "no_worker_left rule=B38");
+}
+
+TEST(B16_why_not_a_worker_that_is_not_in_the_game)
+{
+    Brewcrafters b = first_market(2);
+    play(&b, 0, PLACE, SPACE_HIRE_SKILLED_WORKER);
+    CHECK_TEXT(why(&b, 0, HIRE, WORKER_BREWMASTER), "not_displayed rule=B16");
+}
+
+TEST(B73_why_not_a_worker_of_the_agency)
+{
+    Brewcrafters b = before_season(2, "agency=on", SPRING);
+    play(&b, CHANCE, CHOOSE_FIRST, 0);
+    play(&b, 0, PLACE, SPACE_HIRE_SKILLED_WORKER);
+    CHECK_TEXT(why(&b, 0, HIRE, WORKER_BREWMASTER), "at_agency rule=B73");
+    CHECK_TEXT(why(&b, 0, HIRE, WORKER_ACCOUNTANT), "");
 }
 
 TEST(B25_why_not_return_an_ingredient)
@@ -324,8 +339,8 @@ TEST(a_player_can_point_at_every_space_recipe_tile_worker_and_button)
     begin_season(&b);
     check_refused(&b, 14 + 2 + 1 + 4); /* spaces, modules, hold back, partnerships */
     play(&b, 0, PLACE, SPACE_JOB_FAIR);
-    check_refused(&b, 9 + 4 + 4); /* and partnerships to be formed */
-    b = first_brewery(2);         /* process, sections, tracks, tiles, secret, idle, partnerships */
+    check_refused(&b, WORKER_COUNT + 4 + 4); /* and partnerships to be formed */
+    b = first_brewery(2); /* process, sections, tracks, tiles, secret, idle, partnerships */
     check_refused(&b, 1 + SECTION_COUNT + TRACKS + 10 + 1 + 1 + 2);
     process(&b, 0);
     check_refused(&b, 2 * 9 + 1 + 2); /* recipes on the line and in the pub, stop, partnerships */
