@@ -1,8 +1,9 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { catalogue } from "./plugins/catalogue.ts";
 
 export default defineConfig({
-  plugins: [catalogue()],
-  test: { include: ["tests/unit/**/*.test.ts"] },
+  plugins: [catalogue(), svelte()],
+  test: { include: ["tests/unit/**/*.test.ts"], testTimeout: 60_000 },
 });

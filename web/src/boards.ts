@@ -12,10 +12,11 @@ export interface Board {
   backdrop: Component | null;
   thingOf: ThingOf;
   previewOf: (line: string) => string | null; // what an entry of the log shows large
+  isMine: (thing: string) => boolean; // lies on the player's own board
 }
 
 async function moonshine(): Promise<Board> {
-  const [centre, mine, other, about, backdrop, { thingOf, previewOf }] = await Promise.all([
+  const [centre, mine, other, about, backdrop, { thingOf, previewOf, isMine }] = await Promise.all([
     import("./moonshine/Centre.svelte"),
     import("./moonshine/Mine.svelte"),
     import("./moonshine/Other.svelte"),
@@ -31,6 +32,28 @@ async function moonshine(): Promise<Board> {
     backdrop: backdrop.default,
     thingOf,
     previewOf,
+    isMine,
+  };
+}
+
+async function brewcrafters(): Promise<Board> {
+  const [centre, mine, other, about, backdrop, { thingOf, previewOf, isMine }] = await Promise.all([
+    import("./brewcrafters/Centre.svelte"),
+    import("./brewcrafters/Mine.svelte"),
+    import("./brewcrafters/Other.svelte"),
+    import("./brewcrafters/About.svelte"),
+    import("./brewcrafters/Scene.svelte"),
+    import("./brewcrafters/view"),
+  ]);
+  return {
+    centre: centre.default,
+    mine: mine.default,
+    other: other.default,
+    about: about.default,
+    backdrop: backdrop.default,
+    thingOf,
+    previewOf,
+    isMine,
   };
 }
 
@@ -49,9 +72,11 @@ async function plain(): Promise<Board> {
     backdrop: null,
     thingOf: ({ word }) => (word === "pass" ? null : "list"),
     previewOf: () => null,
+    isMine: () => false,
   };
 }
 
 export function boardOf(game: string): Promise<Board> {
-  return game === "moonshine" ? moonshine() : plain();
+  const drawn: Readonly<Record<string, () => Promise<Board>>> = { moonshine, brewcrafters };
+  return (drawn[game] ?? plain)();
 }

@@ -18,8 +18,8 @@ export interface LogEntry {
   line: string;
 }
 
-/** The name of the thing that an action is done to; null: none, it becomes a button. */
-export type ThingOf = (line: ReturnType<typeof parseLine>) => string | null;
+/** The thing that an action is done to, or several that offer it; null: none, it becomes a button. */
+export type ThingOf = (line: ReturnType<typeof parseLine>) => string | readonly string[] | null;
 
 export interface Pointed {
   thing: string;
@@ -49,7 +49,7 @@ export class Play {
 
   readonly offers = $derived.by(() => this.sorted());
   readonly loose = $derived.by(() =>
-    (this.update?.view.actions ?? []).filter((each) => this.thingOf(each.line) === null),
+    (this.update?.view.actions ?? []).filter((each) => this.thingsOf(each.line).length === 0),
   );
 
   constructor(
@@ -61,20 +61,23 @@ export class Play {
     table.subscribe((update) => this.receive(update));
   }
 
-  private thingOf(line: string): string | null {
-    return this.thing(parseLine(line));
+  private thingsOf(line: string): readonly string[] {
+    const things = this.thing(parseLine(line));
+    return things === null ? [] : typeof things === "string" ? [things] : things;
   }
 
   private sorted(): Map<string, Offer> {
     const offers = new Map<string, Offer>();
-    const at = (line: string): Offer => {
-      const key = this.thingOf(line) ?? "";
-      const found = offers.get(key) ?? { actions: [], refused: [] };
-      offers.set(key, found);
-      return found;
-    };
-    for (const action of this.update?.view.actions ?? []) at(action.line).actions.push(action);
-    for (const refused of this.update?.view.refused ?? []) at(refused.line).refused.push(refused);
+    const at = (line: string): Offer[] =>
+      this.thingsOf(line).map((thing) => {
+        const found = offers.get(thing) ?? { actions: [], refused: [] };
+        offers.set(thing, found);
+        return found;
+      });
+    for (const action of this.update?.view.actions ?? [])
+      for (const offer of at(action.line)) offer.actions.push(action);
+    for (const refused of this.update?.view.refused ?? [])
+      for (const offer of at(refused.line)) offer.refused.push(refused);
     return offers;
   }
 

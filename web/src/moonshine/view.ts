@@ -66,3 +66,5 @@ export function previewOf(line: string): string | null {
   const bar = pairs.get("bar");
   return bar === undefined ? null : `bar:${bar}`;
 }
+
+export const isMine = (thing: string): boolean => /^(place|client|slot):/.test(thing);

@@ -1,0 +1,207 @@
+/* What a view of Brew Crafters holds: rules/brewcrafters/view.c writes it. */
+import type { View } from "../table";
+import { parseLine, type Line } from "../text";
+import { ingredients, modules, recipes, spaces } from "./cards";
+
+export interface Brewery {
+  money: number;
+  reputation: number;
+  batches: number;
+  loans: number;
+  shifts: number;
+  stored: number[];
+  room: number;
+  level: number[];
+  tank: (string | null)[];
+  bottling: (string | null)[];
+  pub: string | null;
+  crop: string | null;
+  temporary: number[];
+  temporary_used: number;
+  partnerships: string[];
+  workers: string[];
+  tiles: string[];
+  looked_at: string[];
+  look_count: number;
+  secret_count: number;
+  brewed: number[];
+  sold: string[];
+  labels: string[];
+  shown: string[];
+  secret: string[];
+}
+
+export interface BrewcraftersState {
+  side: string;
+  modules: string[];
+  season: number;
+  first: number;
+  next_first: number;
+  displayed: string[];
+  unused: string[];
+  spaces: string[];
+  recipes: string[];
+  labels: string[];
+  free_partnerships: string[];
+  stock: number[];
+  worker_on: (string | null)[];
+  module_worker: (string | null)[];
+  section_holder: (string | null)[];
+  farm_holder: (string | null)[];
+  farm_crop: (string | null)[];
+  harvest: number[];
+  at: Brewery[];
+}
+
+export interface RecipeNow {
+  needs: Record<string, number>;
+  known: boolean;
+  payable: boolean;
+}
+
+export interface PlayerExtras {
+  points: number;
+  categories: Record<string, number>;
+  bill: number;
+  stored: number;
+  tanks: number;
+  brewpub: boolean;
+  recipes: Record<string, RecipeNow>;
+}
+
+export interface Extras {
+  season: string;
+  year: number;
+  temporary_pool: number;
+  tracks: string[];
+  players: PlayerExtras[];
+}
+
+export const seasonsPerYear = 4;
+export const seasonNames = ["spring", "summer", "autumn", "winter"] as const;
+
+export function stateOf(view: View): BrewcraftersState {
+  return (view.state as { brewcrafters: BrewcraftersState }).brewcrafters;
+}
+
+export function extrasOf(view: View): Extras {
+  return view.extras as Extras;
+}
+
+/** Whoever watches sees the first seat's brewery. */
+export const ownSeat = (view: View): number => Math.max(0, view.viewer);
+
+/** The Market Phase lasts until the table comes to its step `brewery_phase`. */
+export function phaseOf(view: View): "market" | "brewery" {
+  const { agenda } = view.state as { agenda: [string, ...number[]][][] };
+  return (agenda.at(-1) ?? []).some(([rule]) => rule === "brewery_phase") ? "market" : "brewery";
+}
+
+export const seatOn = (word: string | null | undefined): number | null =>
+  word === null || word === undefined ? null : Number(word);
+
+export function workerOnSpace(state: BrewcraftersState, space: string): number | null {
+  return seatOn(state.worker_on[spaces.findIndex((each) => each.id === space)]);
+}
+
+export function workerOnModule(state: BrewcraftersState, module: string): number | null {
+  return seatOn(state.module_worker[modules.findIndex((each) => each.id === module)]);
+}
+
+export function stockOn(state: BrewcraftersState, space: string): number {
+  return state.stock[spaces.findIndex((each) => each.id === space)] ?? 0;
+}
+
+export interface Batches {
+  recipe: string;
+  count: number;
+}
+
+/** What a brewery has brewed so far, in the order of the recipe list. */
+export function brewedBy(own: Brewery): Batches[] {
+  return recipes
+    .map(({ id }, i) => ({ recipe: id, count: own.brewed[i] ?? 0 }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Recipes of one's own beside those on the table. */
+export function ownRecipes(own: Brewery): string[] {
+  return [...own.secret, ...own.shown];
+}
+
+/** Placements of market workers that a seat has made this season. */
+export function placedBy(state: BrewcraftersState, seat: number): number {
+  return [...state.worker_on, ...state.module_worker].filter((on) => seatOn(on) === seat).length;
+}
+
+/* Things: what an action is done to. */
+
+const doors: Readonly<Record<string, string>> = {
+  process_beer: "process_beer",
+  secret_recipe: "secret_recipe",
+};
+const ofTheStore = new Set(["return", "pay", "plant", "use_less", "choose"]);
+const intoTheStore = new Set(["take", "take_both"]);
+const gatheredBy: Readonly<Record<string, string>> = {
+  section: "collaborate",
+  track: "lab_research",
+  tile: "install",
+};
+
+/** The goods that a line names with a number: `take seat=0 yeast=1`. */
+function goodsIn(pairs: Line["pairs"]): string | undefined {
+  return [...pairs.keys()].find(
+    (key) => key === "money" || ingredients.some((kind) => kind === key),
+  );
+}
+
+/** What is taken or given glows in the storehouse, where it goes or lies. Doors gather the actions of
+ * what belongs to them. */
+export function thingOf({ word, pairs }: Line): string | readonly string[] | null {
+  const door = doors[word];
+  if (door !== undefined) return `door:${door}`;
+  if (intoTheStore.has(word)) return `store:${goodsIn(pairs) ?? ""}`;
+  const ingredient = pairs.get("ingredient") ?? "";
+  if (ofTheStore.has(word)) return `store:${ingredient}`;
+  if (word === "swap") return `store:${pairs.get("with") ?? ""}`;
+  if (word === "pick") return `harvest:${ingredient}`;
+  for (const kind of [
+    "space",
+    "module",
+    "rate",
+    "worker",
+    "partnership",
+    "recipe",
+    "section",
+    "track",
+    "tile",
+  ]) {
+    const value = pairs.get(kind);
+    if (value === undefined) continue;
+    const gathering = gatheredBy[kind];
+    return gathering === undefined ? `${kind}:${value}` : [`${kind}:${value}`, `door:${gathering}`];
+  }
+  return null;
+}
+
+/** The card that an event names. */
+export function previewOf(line: string): string | null {
+  const { pairs } = parseLine(line);
+  for (const kind of [
+    "recipe",
+    "worker",
+    "tile",
+    "partnership",
+    "section",
+    "module",
+    "space",
+    "track",
+  ]) {
+    const value = pairs.get(kind);
+    if (value !== undefined) return `${kind === "recipe" ? "shipped" : kind}:${value}`;
+  }
+  const research = pairs.get("research");
+  return research === undefined ? null : `track:${research.replace(/_\d$/, "")}`;
+}
+
+export const isMine = (thing: string): boolean => /^(store|track):/.test(thing);
