@@ -1,49 +1,16 @@
 /* Whole games of Moonshine in a real browser: by clicking, by keyboard, on a phone, in French. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
+import { clickOnce, finish, over, playNow, pressOnce } from "./playing";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
-
-const over = (page: Page) => page.locator("#score-title");
-
-/** One decision by clicking on what glows, or on a button of the prompt; false when nothing is asked. */
-async function clickOnce(page: Page, turn: number): Promise<void> {
-  if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape"); // the last click came too late
-  const open = page.locator(".thing.asked:visible, .prompt .primary:not(.again):visible");
-  const count = await open.count();
-  if (count === 0) return page.waitForTimeout(60);
-  await open
-    .nth(turn % count)
-    .click({ timeout: 3000 })
-    .catch(() => undefined); // it may be gone already
-  const items = page.getByRole("menuitem");
-  if ((await items.count()) > 0)
-    await items
-      .first()
-      .click({ timeout: 3000 })
-      .catch(() => undefined);
-}
-
-async function finish(page: Page, decide: (turn: number) => Promise<void>): Promise<void> {
-  for (let turn = 0; turn < 700; turn++) {
-    if (await over(page).isVisible()) return;
-    await decide(turn);
-  }
-  throw new Error("the game does not end");
-}
-
-async function playNow(page: Page): Promise<void> {
-  await page.goto("./");
-  await page.getByRole("button", { name: /Moonshine/ }).click();
-  await expect(page.locator(".prompt")).toBeVisible();
-}
 
 test("a whole game by clicking what glows", async ({ page }) => {
   test.setTimeout(300_000);
   const problems: string[] = [];
   page.on("pageerror", (problem) => problems.push(problem.message));
-  await playNow(page);
+  await playNow(page, /Moonshine/);
   await withoutViolations(page);
   await finish(page, (turn) => clickOnce(page, turn));
   await expect(over(page)).toContainText("Final score");
@@ -64,16 +31,7 @@ test("a whole game by keyboard alone", async ({ page }) => {
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.locator(".prompt")).toBeVisible();
-  await finish(page, async () => {
-    const all = page.locator(".prompt .all, .prompt .primary:not(.again)").last();
-    if (!(await all.isVisible())) return page.waitForTimeout(60);
-    await all.focus({ timeout: 2000 }).catch(() => undefined);
-    await page.keyboard.press("Enter");
-    if ((await page.getByRole("menu").count()) === 0) return;
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Home");
-    await page.keyboard.press("Enter");
-  });
+  await finish(page, () => pressOnce(page));
 });
 
 test("the table in French on a phone, switched to English in mid-game", async ({ browser }) => {
@@ -84,7 +42,7 @@ test("the table in French on a phone, switched to English in mid-game", async ({
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  await playNow(page);
+  await playNow(page, /Moonshine/);
   await expect(page.locator(".question")).toContainText("Vous gagnez une lune");
   for (const pane of ["Table", "À moi", "Autres", "Journal"]) {
     await page
@@ -121,7 +79,7 @@ test("a whole game in French on a phone", async ({ browser }) => {
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  await playNow(page);
+  await playNow(page, /Moonshine/);
   await finish(page, async (turn) => {
     for (const pane of [/^Table/, /^À moi/]) {
       await page.locator("nav").getByRole("button", { name: pane }).click();
@@ -133,7 +91,7 @@ test("a whole game in French on a phone", async ({ browser }) => {
 });
 
 test("says why not, with its rule", async ({ page }) => {
-  await playNow(page);
+  await playNow(page, /Moonshine/);
   const refused = page.locator(".mine .clients .thing:not(.asked)").first();
   for (let turn = 0; turn < 400; turn++) {
     const asked = await page.locator(".question").innerText();
@@ -152,7 +110,7 @@ test("says why not, with its rule", async ({ page }) => {
 });
 
 test("takes back an action that told nobody anything, and offers hints", async ({ page }) => {
-  await playNow(page);
+  await playNow(page, /Moonshine/);
   const undo = page.getByRole("button", { name: "Undo" });
   const throwing = page.getByRole("button", { name: "Throw the picked dice again" });
   for (let turn = 0; turn < 500 && !(await throwing.isVisible()); turn++) {

@@ -1,0 +1,120 @@
+/* Whole games of Brew Crafters in a real browser: by clicking, by keyboard with every module, on a
+ * phone in French, and by dragging. */
+import { expect, type Page, test } from "@playwright/test";
+
+import { withoutViolations } from "./axe";
+import { clickOnce, finish, over, playNow, pressOnce, sitDown } from "./playing";
+
+test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
+
+const modules = [
+  "Advanced recipes",
+  "Skilled workers",
+  "Research lab",
+  "Hire Temporary Help",
+  "Commodity Exchange",
+  "Labor Agency",
+  "Community Farm",
+  "Secret Recipe",
+];
+
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("pageerror", (problem) => problems.push(problem.message));
+  return problems;
+}
+
+test("a whole game of two by clicking what glows", async ({ page }) => {
+  test.setTimeout(300_000);
+  const problems = problemsOf(page);
+  await sitDown(page, "brewcrafters", 2, []);
+  await withoutViolations(page);
+  const fits = await page.evaluate(() => {
+    const shown = document.querySelector(".shown");
+    return shown !== null && shown.scrollHeight <= shown.clientHeight;
+  });
+  expect(fits).toBe(true);
+  await finish(page, async (turn) => {
+    await clickOnce(page, turn);
+    if (turn === 60) await withoutViolations(page);
+  });
+  await expect(over(page)).toContainText("Final score");
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await withoutViolations(page);
+  expect(problems).toEqual([]);
+});
+
+test("a whole game with every module by keyboard alone", async ({ page }) => {
+  test.setTimeout(300_000);
+  const problems = problemsOf(page);
+  await sitDown(page, "brewcrafters", 3, modules);
+  await expect(page.locator('[data-thing^="module:"]')).toHaveCount(4);
+  let looked = 0;
+  await finish(page, async (turn) => {
+    await pressOnce(page);
+    if (turn % 120 === 100) {
+      await withoutViolations(page);
+      looked++;
+    }
+  });
+  expect(looked).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});
+
+test("the table in French on a phone", async ({ browser }) => {
+  const context = await browser.newContext({
+    locale: "fr-FR",
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await playNow(page, /Artisans-Brasseurs/);
+  for (let turn = 0; turn < 300; turn++) {
+    if ((await page.locator(".question").innerText()).startsWith("Placez un ouvrier")) break;
+    await clickOnce(page, turn);
+  }
+  for (const pane of ["Table", "À moi", "Autres", "Journal"]) {
+    await page
+      .locator("nav")
+      .getByRole("button", { name: new RegExp(`^${pane}`) })
+      .click();
+    await withoutViolations(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, pane).toBeLessThanOrEqual(360);
+  }
+  await page
+    .locator("nav")
+    .getByRole("button", { name: /^Table/ })
+    .click();
+  await page.locator(".thing.asked").first().tap();
+  await expect(page.locator(".log")).toContainText("place");
+  await context.close();
+});
+
+test("a stall says why nobody can go there, with its rule; another brewery opens whole", async ({
+  page,
+}) => {
+  await sitDown(page, "brewcrafters", 2, []);
+  await expect(page.locator(".thing.asked").first()).toBeVisible();
+  await page.locator('[data-thing="space:hire_brewery_shift"]').click();
+  await expect(page.getByRole("dialog")).toContainText("You must first brew 3 batches more.");
+  await expect(page.getByRole("dialog").getByRole("link", { name: "B39" }).last()).toHaveAttribute(
+    "href",
+    /#\/rules\/brewcrafters\/B39/,
+  );
+  await withoutViolations(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Whole brewery" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Raw Materials");
+  await withoutViolations(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the points stand by category", async ({ page }) => {
+  await sitDown(page, "brewcrafters", 2, []);
+  await page.locator('[data-thing="points"]').click();
+  for (const category of ["Batches", "Research", "Gold Labels", "Loans"])
+    await expect(page.getByRole("dialog")).toContainText(category);
+});

@@ -1,0 +1,64 @@
+/* Playing in a browser as a person does, whatever the game. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const over = (page: Page): Locator => page.locator("#score-title");
+
+/** One decision by clicking on what glows, or on a button of the prompt; false when nothing is asked. */
+export async function clickOnce(page: Page, turn: number): Promise<void> {
+  if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape"); // the last click came too late
+  const open = page.locator(".thing.asked:visible, .prompt .primary:not(.again):visible");
+  const count = await open.count();
+  if (count === 0) return page.waitForTimeout(60);
+  await open
+    .nth(turn % count)
+    .click({ timeout: 3000 })
+    .catch(() => undefined); // it may be gone already
+  const items = page.getByRole("menuitem");
+  if ((await items.count()) > 0)
+    await items
+      .first()
+      .click({ timeout: 3000 })
+      .catch(() => undefined);
+}
+
+/** One decision by the keyboard alone: the last button of the prompt, or the first item of its menu. */
+export async function pressOnce(page: Page): Promise<void> {
+  const all = page.locator(".prompt .all, .prompt .primary:not(.again)").last();
+  if (!(await all.isVisible())) return page.waitForTimeout(60);
+  await all.focus({ timeout: 2000 }).catch(() => undefined);
+  await page.keyboard.press("Enter");
+  if ((await page.getByRole("menu").count()) === 0) return;
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+}
+
+export async function finish(page: Page, decide: (turn: number) => Promise<void>): Promise<void> {
+  for (let turn = 0; turn < 900; turn++) {
+    if (await over(page).isVisible()) return;
+    await decide(turn);
+  }
+  throw new Error("the game does not end");
+}
+
+export async function playNow(page: Page, game: RegExp): Promise<void> {
+  await page.goto("./");
+  await page.getByRole("button", { name: game }).click();
+  await expect(page.locator(".prompt")).toBeVisible();
+}
+
+/** Sits down at a table of the form: so many players, quick bots, options by the names of their values. */
+export async function sitDown(
+  page: Page,
+  game: string,
+  seats: number,
+  options: string[],
+): Promise<void> {
+  await page.goto(`./#/setup/${game}`);
+  await page.getByRole("radio", { name: String(seats), exact: true }).check();
+  await page.getByRole("radio", { name: "Easy" }).check();
+  for (const option of options)
+    await page.getByRole("group", { name: option }).getByRole("radio").last().check();
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await expect(page.locator(".prompt")).toBeVisible();
+}
