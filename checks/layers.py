@@ -19,7 +19,7 @@ BELOW = {
     "text": {"base"},
     "table": {"base", "rules"},
     "bots": {"base", "rules"},
-    "simulator": {"base", "rules", "table", "bots"},
+    "simulator": {"base", "rules", "table", "bots", "text"},
     "terminal": {"base", "rules", "table", "bots", "text"},
 }
 

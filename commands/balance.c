@@ -13,13 +13,11 @@ typedef struct BalanceSettings {
 static bool take_balance(Cli *cli, void *settings, int key, const char *value)
 {
     BalanceSettings *balance = settings;
-    bool good;
     switch (key) {
-    case 'n': good = cli_read_number(value, 1, MAX_SEATS, &balance->seats); break;
-    case 'c': good = cli_read_number(value, 1, 1L << 20, &balance->games); break;
-    default: good = cli_read_number(value, 0, 1L << 30, &balance->seed);
+    case 'n': return cli_take_number(cli, value, 1, MAX_SEATS, &balance->seats);
+    case 'c': return cli_take_number(cli, value, 1, 1L << 20, &balance->games);
+    default: return cli_take_number(cli, value, 0, 1L << 30, &balance->seed);
     }
-    return good || (cli_error_pair(cli, "not_a_number", "value", value), false);
 }
 
 int run_balance(Cli *cli, int argc, char **argv)

@@ -21,12 +21,8 @@ static bool take_bench(Cli *cli, void *settings, int key, const char *value)
     case 'j': bench->json = true; return true;
     case 's': bench->signatures = true; return true;
     case 'g': return (bench->game = cli_game(cli, value)) != NULL;
-    case 'n':
-        return cli_read_number(value, 1, MAX_SEATS, &bench->seats) ||
-               (cli_error_pair(cli, "not_a_number", "value", value), false);
-    default:
-        return cli_read_number(value, 1, 1L << 30, &bench->games) ||
-               (cli_error_pair(cli, "not_a_number", "value", value), false);
+    case 'n': return cli_take_number(cli, value, 1, MAX_SEATS, &bench->seats);
+    default: return cli_take_number(cli, value, 1, 1L << 30, &bench->games);
     }
 }
 

@@ -53,17 +53,27 @@ static void print_filled(const char *text, int indent, int column)
     putchar('\n');
 }
 
+/* cli.option.<command>.<name>, where the command has words of its own for it. */
+static const char *option_help(const Cli *cli, const CliOption *option)
+{
+    char key[KEY_SIZE];
+    snprintf(key, sizeof key, "cli.option.%s.%s", cli->command, option->name);
+    const char *help = text_find(cli->language, key);
+    if (help == NULL)
+        help = text_find(cli->language, key_of(key, "cli.option.", option->name));
+    return help != NULL ? help : option->name;
+}
+
 static void print_option(const Cli *cli, const CliOption *option)
 {
-    char left[KEY_SIZE], key[KEY_SIZE];
+    char left[KEY_SIZE];
     char letter[] = { '-', (char)option->key, ',', '\0' };
     snprintf(left, sizeof left, "  %3s --%s%s%s", option->key < 256 ? letter : "", option->name,
              option->argument != NULL ? " " : "", option->argument != NULL ? option->argument : "");
     printf("%-*s ", HELP_COLUMN, left);
     if (strlen(left) > HELP_COLUMN)
         printf("\n%*s", HELP_COLUMN + 1, "");
-    print_filled(text_get(cli->language, key_of(key, "cli.option.", option->name)), HELP_COLUMN + 1,
-                 HELP_COLUMN + 1);
+    print_filled(option_help(cli, option), HELP_COLUMN + 1, HELP_COLUMN + 1);
 }
 
 /* cli.about.<command>: what stands before the options and, behind a \v, what stands after them. */
@@ -192,6 +202,21 @@ bool cli_read_number(const char *text, long low, long high, long *number)
     *number = strtol(text, &end, 10);
     return text[0] != '\0' && text[0] != ' ' && *end == '\0' && errno == 0 && *number >= low &&
            *number <= high;
+}
+
+bool cli_take_number(const Cli *cli, const char *text, long low, long high, long *number)
+{
+    return cli_read_number(text, low, high, number) ||
+           (cli_error_pair(cli, "not_a_number", "value", text), false);
+}
+
+bool cli_take_listed(const Cli *cli, const char *word, const char *list[], int most, int *count,
+                     const char *value)
+{
+    if (*count == most)
+        return cli_error_pair(cli, word, "value", value), false;
+    list[(*count)++] = value;
+    return true;
 }
 
 const Game *cli_game(const Cli *cli, const char *name)

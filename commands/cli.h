@@ -29,7 +29,7 @@ typedef struct CliSpec {
                  const char *value); /* false: it has said why not */
 } CliSpec;
 
-enum { MAX_ARGUMENTS = 8 };
+enum { MAX_ARGUMENTS = 1024 };
 
 typedef struct CliArguments {
     int count;
@@ -47,6 +47,11 @@ int cli_error_pair(const Cli *cli, const char *word, const char *name, const cha
 int cli_file_error(const char *path, const TableError *error); /* `file:line: reason` */
 
 bool cli_read_number(const char *text, long low, long high, long *number);
+bool cli_take_number(const Cli *cli, const char *text, long low, long high,
+                     long *number); /* false: it has said why not */
+bool cli_take_listed(
+    const Cli *cli, const char *word, const char *list[], int most, int *count,
+    const char *value); /* of an option that may be repeated; the word if too often */
 const Game *cli_game(const Cli *cli, const char *name); /* NULL: it has said why not */
 void cli_print(const Cli *cli, const char *key);        /* a sentence of the catalogue, on a line */
 
@@ -75,6 +80,8 @@ int run_duel(Cli *cli, int argc, char **argv);
 int run_tune(Cli *cli, int argc, char **argv);
 int run_odds(Cli *cli, int argc, char **argv);
 int run_balance(Cli *cli, int argc, char **argv);
+int run_sim(Cli *cli, int argc, char **argv);
+int run_tournament(Cli *cli, int argc, char **argv);
 int run_bench(Cli *cli, int argc, char **argv);
 int run_load(Cli *cli, int argc, char **argv);
 

@@ -1,15 +1,15 @@
 # Completion for taproom. The games, bots and options come from `taproom games`.
 _taproom() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
-    local commands="balance odds play games rules replay position legal apply verify serve admin hint duel tune bench load"
+    local commands="balance odds play games rules replay position legal apply verify serve admin hint duel sim tournament tune bench load"
     local games
     games=$(taproom games --lang en 2>/dev/null | sed -n 's/^\([a-z]\+\)  *.*([0-9]-[0-9])$/\1/p')
     case $before in
-        --lang) COMPREPLY=($(compgen -W "en fr" -- "$word")); return ;;
+        --lang | --language) COMPREPLY=($(compgen -W "en fr" -- "$word")); return ;;
         --game) COMPREPLY=($(compgen -W "$games" -- "$word")); return ;;
         --seat | -s) COMPREPLY=($(compgen -W "me bot$(taproom games --lang en 2>/dev/null | sed -n 's/^Bots://p')" -- "$word"))
             return ;;
-        --from | --save) COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --from | --save | --out) COMPREPLY=($(compgen -f -- "$word")); return ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
         COMPREPLY=($(compgen -W "$commands --help --version --lang" -- "$word"))
@@ -17,8 +17,9 @@ _taproom() {
         COMPREPLY=($(compgen -W "$(taproom "$command" --help 2>/dev/null | grep -o -- '--[a-z-]*')" -- "$word"))
     else
         case $command in
+            sim) COMPREPLY=($(compgen -W "$games merge" -- "$word") $(compgen -d -- "$word")) ;;
             play) COMPREPLY=($(compgen -W "$games" -- "$word") $(compgen -f -- "$word")) ;;
-            rules | duel | tune) COMPREPLY=($(compgen -W "$games" -- "$word")) ;;
+            rules | duel | tune | balance | tournament) COMPREPLY=($(compgen -W "$games" -- "$word")) ;;
             replay | position | legal | apply | odds | hint | verify | hint | verify) COMPREPLY=($(compgen -f -- "$word")) ;;
         esac
     fi

@@ -15,21 +15,15 @@ typedef struct DuelSettings {
     long seats, deals, seed;
 } DuelSettings;
 
-static bool take_number(Cli *cli, const char *value, long low, long high, long *number)
-{
-    return cli_read_number(value, low, high, number) ||
-           (cli_error_pair(cli, "not_a_number", "value", value), false);
-}
-
 static bool take_duel(Cli *cli, void *settings, int key, const char *value)
 {
     DuelSettings *duel = settings;
     switch (key) {
     case 'b': duel->bot = value; return true;
     case DUEL_AGAINST: duel->against = value; return true;
-    case 'n': return take_number(cli, value, 1, MAX_SEATS, &duel->seats);
-    case DUEL_DEALS: return take_number(cli, value, 1, 1L << 30, &duel->deals);
-    default: return take_number(cli, value, 0, LONG_MAX, &duel->seed);
+    case 'n': return cli_take_number(cli, value, 1, MAX_SEATS, &duel->seats);
+    case DUEL_DEALS: return cli_take_number(cli, value, 1, 1L << 30, &duel->deals);
+    default: return cli_take_number(cli, value, 0, LONG_MAX, &duel->seed);
     }
 }
 

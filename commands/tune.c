@@ -15,23 +15,17 @@ typedef struct TuneWishes {
     const char *out;
 } TuneWishes;
 
-static bool take_number(Cli *cli, const char *value, long low, long high, long *number)
-{
-    return cli_read_number(value, low, high, number) ||
-           (cli_error_pair(cli, "not_a_number", "value", value), false);
-}
-
 static bool take_tune(Cli *cli, void *settings, int key, const char *value)
 {
     TuneWishes *wishes = settings;
     switch (key) {
-    case TUNE_GENERATIONS: return take_number(cli, value, 1, 100000, &wishes->generations);
-    case TUNE_CANDIDATES: return take_number(cli, value, 4, 64, &wishes->candidates);
-    case TUNE_GAMES: return take_number(cli, value, 1, 1000000, &wishes->games);
-    case TUNE_SEED: return take_number(cli, value, 0, LONG_MAX, &wishes->seed);
-    case TUNE_THREADS: return take_number(cli, value, 1, MAX_THREADS, &wishes->threads);
+    case TUNE_GENERATIONS: return cli_take_number(cli, value, 1, 100000, &wishes->generations);
+    case TUNE_CANDIDATES: return cli_take_number(cli, value, 4, 64, &wishes->candidates);
+    case TUNE_GAMES: return cli_take_number(cli, value, 1, 1000000, &wishes->games);
+    case TUNE_SEED: return cli_take_number(cli, value, 0, LONG_MAX, &wishes->seed);
+    case TUNE_THREADS: return cli_take_number(cli, value, 1, MAX_THREADS, &wishes->threads);
     case TUNE_OUT: wishes->out = value; return true;
-    default: return take_number(cli, value, 1, MAX_SEATS, &wishes->seats);
+    default: return cli_take_number(cli, value, 1, MAX_SEATS, &wishes->seats);
     }
 }
 

@@ -39,7 +39,7 @@ check 'French from the locale' 0 'Commandes' - env LANG=fr_FR.UTF-8 "$taproom" -
 check 'version' 0 '^taproom [0-9]' - "$taproom" --version
 check 'unknown command' 2 - 'dance' "$taproom" dance
 check 'unknown language' 2 - 'de' "$taproom" --lang de games
-for command in play games rules replay position legal apply verify serve admin hint odds balance duel tune bench; do
+for command in play games rules replay position legal apply verify serve admin hint odds balance duel tune sim tournament bench; do
     check "help of $command" 0 "Usage: taproom $command" - "$taproom" $command --help
     check "aide de $command" 0 'afficher cette aide' - "$taproom" $command --help --lang=fr
     check "wrong option of $command" 2 - "taproom $command: .*--dance" "$taproom" $command --dance

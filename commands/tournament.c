@@ -1,0 +1,242 @@
+/* taproom tournament GAME: bots against bots, their Elo, and whether one is better than another. */
+#include "cli.h"
+
+#include "plan.h"
+#include "progress.h"
+#include "tournament.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { KEY_DEALS = 256, KEY_SEED, KEY_THREADS, KEY_OUT, KEY_SPRT, KEY_GAUNTLET };
+
+typedef struct TournamentWishes {
+    long seats, deals, seed, threads;
+    const char *bot[MAX_RATED], *option[MAX_OPTIONS], *out;
+    int bots, options;
+    bool has_sprt, is_gauntlet;
+    Sprt sprt;
+} TournamentWishes;
+
+/* `elo0=0,elo1=20,alpha=0.05,beta=0.05`; what is left out keeps its value. */
+static bool read_sprt(const char *text, Sprt *sprt)
+{
+    const struct {
+        const char *name;
+        double *value;
+    } part[] = { { "elo0=", &sprt->elo0 },
+                 { "elo1=", &sprt->elo1 },
+                 { "alpha=", &sprt->alpha },
+                 { "beta=", &sprt->beta } };
+    while (*text != '\0') {
+        size_t i = 0;
+        char *end;
+        while (i < 4 && strncmp(text, part[i].name, strlen(part[i].name)) != 0)
+            i++;
+        if (i == 4)
+            return false;
+        text += strlen(part[i].name);
+        *part[i].value = strtod(text, &end);
+        if (end == text || (*end != ',' && *end != '\0'))
+            return false;
+        text = end + (*end == ',');
+    }
+    return sprt->elo0 > -2000 && sprt->elo1 < 2000 && sprt->elo0 < sprt->elo1 && sprt->alpha > 0 &&
+           sprt->alpha < 0.5 && sprt->beta > 0 && sprt->beta < 0.5;
+}
+
+static bool take_sprt(Cli *cli, TournamentWishes *wishes, const char *value)
+{
+    wishes->has_sprt = true;
+    return read_sprt(value, &wishes->sprt) ||
+           (cli_error_pair(cli, "bad_sprt", "value", value), false);
+}
+
+static bool take_tournament(Cli *cli, void *settings, int key, const char *value)
+{
+    TournamentWishes *wishes = settings;
+    switch (key) {
+    case 'n': return cli_take_number(cli, value, 2, MAX_SEATS, &wishes->seats);
+    case 'b':
+        return cli_take_listed(cli, "too_many_bots", wishes->bot, MAX_RATED, &wishes->bots, value);
+    case 'o':
+        return cli_take_listed(cli, "unknown_option", wishes->option, MAX_OPTIONS, &wishes->options,
+                               value);
+    case KEY_DEALS: return cli_take_number(cli, value, 1, MOST_GAMES, &wishes->deals);
+    case KEY_SEED: return cli_take_number(cli, value, 0, LONG_MAX - MOST_GAMES, &wishes->seed);
+    case KEY_THREADS: return cli_take_number(cli, value, 1, MAX_THREADS, &wishes->threads);
+    case KEY_SPRT: return take_sprt(cli, wishes, value);
+    case KEY_OUT: wishes->out = value; return true;
+    default: wishes->is_gauntlet = true; return true;
+    }
+}
+
+/* Options are read by the plan of a simulation, which knows how. */
+static bool take_options(const Cli *cli, const TournamentWishes *wishes, TournamentPlan *plan)
+{
+    Trouble why;
+    SimPlan like = {
+        .game = plan->game, .seats = plan->seats, .games = 1, .shard = 1, .shards = 1
+    };
+    game_default_options(plan->game, &like.options);
+    for (int i = 0; i < wishes->options; i++)
+        if (!plan_take_options(&like, wishes->option[i], &why))
+            return cli_trouble(cli, &why), false;
+    if (like.drawn != 0)
+        return cli_error_pair(cli, "unknown_value", "value", "any"), false;
+    if (!plan_check(&like, &why))
+        return cli_trouble(cli, &why), false;
+    plan->options = like.options;
+    return true;
+}
+
+static bool make_plan(const Cli *cli, const TournamentWishes *wishes, TournamentPlan *plan)
+{
+    BotProblem problem;
+    if (wishes->bots < 2 || (wishes->has_sprt && wishes->bots != 2))
+        return cli_error_pair(cli, wishes->bots < 2 ? "too_few_bots" : "sprt_wants_two", "value",
+                              ""),
+               false;
+    for (int bot = 0; bot < wishes->bots; bot++) {
+        if (!bot_for_matches(wishes->bot[bot], plan->bot[bot], &problem))
+            return cli_error_pair(cli, problem.word, "value", problem.value), false;
+        for (int other = 0; other < bot; other++)
+            if (strcmp(plan->bot[other], plan->bot[bot]) == 0)
+                return cli_error_pair(cli, "same_bot", "value", plan->bot[bot]), false;
+        if (bot_has_clock(plan->bot[bot]))
+            fprintf(stderr, "%s\n", text_get(cli->language, "cli.sim.clock"));
+    }
+    return take_options(cli, wishes, plan);
+}
+
+/* The table */
+
+static const TournamentResult *compared;
+
+static int by_elo(const void *left, const void *right)
+{
+    double one = compared->standing[*(const int *)left].elo.value,
+           other = compared->standing[*(const int *)right].elo.value;
+    return one < other ? 1 : one > other ? -1 : *(const int *)left - *(const int *)right;
+}
+
+static int width_of_names(const TournamentPlan *plan)
+{
+    size_t width = 4;
+    for (int bot = 0; bot < plan->bots; bot++)
+        width = strlen(plan->bot[bot]) > width ? strlen(plan->bot[bot]) : width;
+    return (int)width;
+}
+
+static void print_standings(const Cli *cli, const TournamentPlan *plan,
+                            const TournamentResult *result)
+{
+    int order[MAX_RATED], width = width_of_names(plan);
+    for (int bot = 0; bot < plan->bots; bot++)
+        order[bot] = bot;
+    compared = result;
+    qsort(order, (size_t)plan->bots, sizeof order[0], by_elo);
+    printf("%s\n", text_get(cli->language, "cli.tournament.head"));
+    for (int place = 0; place < plan->bots; place++) {
+        const Standing *own = &result->standing[order[place]];
+        printf("%2d  %-*s  %+7.1f  ± %5.1f  %8.0f  %5.1f %%  %7.2f ", place + 1, width,
+               plan->bot[order[place]], own->elo.value, (own->elo.high - own->elo.low) / 2,
+               own->games, own->games > 0 ? 100 * own->won / own->games : 0,
+               own->games > 0 ? own->score / own->games : 0);
+        for (int other = 0; other < plan->bots; other++) {
+            double meetings = own->meetings[order[other]];
+            if (meetings > 0)
+                printf("  %5.1f", 100 * own->points[order[other]] / meetings);
+            else
+                printf("  %5s", "–");
+        }
+        printf("\n");
+    }
+}
+
+static void print_result(const Cli *cli, const TournamentPlan *plan, const TournamentResult *result)
+{
+    static const char *const verdict[] = { "cli.tournament.open", "cli.tournament.elo0",
+                                           "cli.tournament.elo1" };
+    char line[TROUBLE_SIZE], text[2 * TROUBLE_SIZE];
+    TextContext context = { .language = cli->language };
+    snprintf(line, sizeof line, "x deals=%ld games=%ld", result->deals, result->games);
+    text_fill(&context, "cli.tournament.played", line, text, sizeof text);
+    puts(text);
+    if (result->deals == 0)
+        return;
+    print_standings(cli, plan, result);
+    if (!result->has_sprt)
+        return;
+    snprintf(line, sizeof line, "x ratio=%.2f lower=%.2f upper=%.2f", result->ratio, result->lower,
+             result->upper);
+    text_fill(&context, verdict[result->verdict], line, text, sizeof text);
+    puts(text);
+}
+
+static void show_progress(void *watcher, long done, long wanted, long played)
+{
+    progress_show(watcher, done, wanted, played);
+}
+
+static int play(const Cli *cli, TournamentRun *run)
+{
+    Progress bar;
+    TournamentResult result;
+    Trouble why;
+    progress_begin(&bar, cli);
+    run->stop = stop_on_signals();
+    run->progress = show_progress;
+    run->watcher = &bar;
+    bool good = tournament_run(run, &result, &why);
+    progress_end(&bar);
+    if (!good)
+        return cli_trouble(cli, &why);
+    print_result(cli, &run->plan, &result);
+    printf("%s/tournament.json\n", run->folder);
+    return result.is_over ? EXIT_GOOD : stopped_exit_code();
+}
+
+int run_tournament(Cli *cli, int argc, char **argv)
+{
+    static const CliOption option[] = {
+        { "bot", 'b', "BOT" },
+        { "seats", 'n', "N" },
+        { "deals", KEY_DEALS, "N" },
+        { "gauntlet", KEY_GAUNTLET, NULL },
+        { "sprt", KEY_SPRT, "elo0=A,elo1=B" },
+        { "options", 'o', "ID=VALUE" },
+        { "seed", KEY_SEED, "N" },
+        { "threads", KEY_THREADS, "N" },
+        { "out", KEY_OUT, "FOLDER" },
+        { 0 },
+    };
+    static const CliSpec spec = { "GAME", 1, 1, option, take_tournament };
+    TournamentWishes wishes = {
+        .seats = 2, .deals = 100, .seed = 1, .threads = 1, .sprt = { 0, 20, 0.05, 0.05 }
+    };
+    CliArguments arguments;
+    char standard[64];
+    cli_parse(cli, &spec, argc, argv, &wishes, &arguments);
+    const Game *game = cli_game(cli, arguments.value[0]);
+    if (game == NULL)
+        return EXIT_BAD_INPUT;
+    TournamentRun run = { .plan = { .game = game,
+                                    .seats = (int)wishes.seats,
+                                    .bots = wishes.bots,
+                                    .is_gauntlet = wishes.is_gauntlet,
+                                    .deals = wishes.deals,
+                                    .seed = (uint64_t)wishes.seed },
+                          .sprt = wishes.has_sprt ? &wishes.sprt : NULL,
+                          .folder = wishes.out,
+                          .threads = (int)wishes.threads };
+    if (!make_plan(cli, &wishes, &run.plan))
+        return EXIT_BAD_INPUT;
+    if (run.folder == NULL) {
+        snprintf(standard, sizeof standard, "%s-tournament", game->name);
+        run.folder = standard;
+    }
+    return play(cli, &run);
+}

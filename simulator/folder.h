@@ -1,0 +1,50 @@
+/* A folder of results that one run at a time writes to. A file in it is written whole or not at
+ * all: beside its place first, and then moved there. */
+#ifndef SIMULATOR_FOLDER_H
+#define SIMULATOR_FOLDER_H
+
+#include "json.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { TROUBLE_SIZE = 512, PATH_SIZE = 4096 };
+
+typedef struct Trouble { /* why something was not done */
+    const char *word;    /* the text is cli.error.<word>, with {value} */
+    char value[TROUBLE_SIZE];
+    bool is_of_system; /* a full disk, no memory: not a mistake of the person */
+} Trouble;
+
+bool trouble(Trouble *trouble, const char *word, const char *value);       /* always false */
+bool system_trouble(Trouble *trouble, const char *word, const char *path); /* adds errno's reason */
+
+typedef struct Folder {
+    char path[PATH_SIZE];
+    int lock; /* a descriptor of the folder; -1: not open */
+} Folder;
+
+/* Makes the folder if it is not there, and locks it until it is closed. */
+bool folder_open(Folder *folder, const char *path, Trouble *why);
+void folder_close(Folder *folder);
+
+bool folder_join(const char *folder, const char *name, char path[PATH_SIZE], Trouble *why);
+bool folder_write(const Folder *folder, const char *name, const char *text, size_t length,
+                  Trouble *why);
+
+void json_real(Json *json, const char *name, double value); /* with six digits */
+
+/* What a writer writes as JSON, one member a line; free() it. NULL: no memory. */
+char *json_text(void (*write)(const void *what, Json *json), const void *what);
+
+/* A whole file as text behind which a NUL stands; free() it. *text NULL and true: there is none. */
+bool file_read(const char *path, char **text, size_t *length, Trouble *why);
+
+/* Whether a file holds exactly this text; otherwise the trouble is `other_run` with the first lines
+ * that differ. *is_there false and true: there is no such file. */
+bool file_is_same(const char *path, const char *text, bool *is_there, Trouble *why);
+
+/* Writes down what the folder is for, unless it holds that already. Another run is refused. */
+bool folder_claim(const Folder *folder, const char *name, char *text, Trouble *why); /* frees it */
+
+#endif

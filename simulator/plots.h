@@ -1,0 +1,53 @@
+/* The plots of a report. */
+#ifndef SIMULATOR_PLOTS_H
+#define SIMULATOR_PLOTS_H
+
+#include "figures.h"
+#include "svg.h"
+
+enum { MAX_BINS = 40, LABEL_SIZE = 128, TIP_SIZE = 512 };
+
+typedef struct Histogram { /* shares of two groups over the same bins; the second may be missing */
+    const char *title, *unit;      /* what is counted along the axis */
+    const char *name, *other_name; /* of the groups */
+    int bins;
+    bool has_other;
+    double share[MAX_BINS], other[MAX_BINS];
+    char label[MAX_BINS][LABEL_SIZE]; /* of a bin; empty: none under the axis */
+    char range[MAX_BINS][LABEL_SIZE]; /* what a bin holds, for its tip */
+} Histogram;
+
+typedef struct Bar { /* two values of one thing, which may be negative */
+    char label[LABEL_SIZE], note[LABEL_SIZE];
+    double value, other;
+} Bar;
+
+typedef struct Bars {
+    const char *title, *name, *other_name;
+    const Bar *bar;
+    int count;
+} Bars;
+
+typedef enum Mark { MARK_NONE, MARK_ABOVE, MARK_BELOW } Mark;
+
+typedef struct ForestRow { /* an estimate with its interval */
+    char label[LABEL_SIZE], note[LABEL_SIZE], tip[TIP_SIZE];
+    Interval interval;
+    Mark mark;
+} ForestRow;
+
+typedef struct Forest {
+    const char *title, *axis;
+    const ForestRow *row;
+    int count;
+    double low, high, reference; /* the ends of the axis; what a row is compared with */
+    bool is_share;               /* of 1, shown as a percentage */
+} Forest;
+
+typedef void DrawPlot(FILE *out, const void *plot, const Language *language, bool stands_alone);
+
+DrawPlot draw_histogram, draw_bars, draw_forest;
+
+void choose_forest_axis(Forest *forest); /* low and high, from the rows and the reference */
+
+#endif

@@ -1,0 +1,291 @@
+/* The chapters about what seats start with and take. */
+#include "html.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROWS_A_PLOT = 20, MOST_HIGHLIGHTS = 16 };
+static const double marked_below = 0.05; /* adjusted */
+
+static const char *name_of(const Html *page, const KindTally *kind, const Thing *thing)
+{
+    const ChoiceTable *table = choices_of(page->tally->plan->game);
+    for (int i = 0; i < table->count; i++) {
+        if (strcmp(table->choice[i].kind, kind->kind.name) != 0)
+            continue;
+        const char *name = say_of_game(page, table->choice[i].argument, thing->word);
+        if (name != thing->word)
+            return name;
+    }
+    return thing->word;
+}
+
+static const char *kind_title(const Html *page, const KindTally *kind)
+{
+    return say_of_game(page, "report", kind->kind.name);
+}
+
+static Mark mark_of(const Thing *thing)
+{
+    if (!thing->is_tested || thing->adjusted >= marked_below)
+        return MARK_NONE;
+    return thing->group.won > thing->expected ? MARK_ABOVE : MARK_BELOW;
+}
+
+static double win_rate(const Thing *thing)
+{
+    return thing->group.won / thing->group.seats;
+}
+
+static double taken_by(const Html *page, const Thing *thing)
+{
+    return thing->group.seats / ((double)page->tally->games * page->tally->plan->seats);
+}
+
+/* Those that were judged first, the best of them first. */
+static int by_success(const void *left, const void *right)
+{
+    const Thing *one = *(const Thing *const *)left, *other = *(const Thing *const *)right;
+    bool is_first = one->group.seats >= TESTED_FROM, is_other = other->group.seats >= TESTED_FROM;
+    if (is_first != is_other)
+        return is_first ? -1 : 1;
+    double difference = win_rate(other) - win_rate(one);
+    return difference > 0 ? 1 : difference < 0 ? -1 : strcmp(one->word, other->word);
+}
+
+static int by_points(const void *left, const void *right)
+{
+    const Thing *one = *(const Thing *const *)left, *other = *(const Thing *const *)right;
+    double difference = moments_mean(&other->group.points) - moments_mean(&one->group.points);
+    return difference > 0 ? 1 : difference < 0 ? -1 : strcmp(one->word, other->word);
+}
+
+static const Thing **in_order(const KindTally *kind, int (*compare)(const void *, const void *))
+{
+    const Thing **ordered = calloc((size_t)kind->count + 1, sizeof *ordered);
+    for (int i = 0; ordered != NULL && i < kind->count; i++)
+        ordered[i] = &kind->thing[i];
+    if (ordered != NULL && kind->count > 0)
+        qsort(ordered, (size_t)kind->count, sizeof *ordered, compare);
+    return ordered;
+}
+
+/* Plots */
+
+static void fill_row(const Html *page, const KindTally *kind, const Thing *thing, ForestRow *row)
+{
+    char line[4 * NAME_SIZE], name[NAME_SIZE];
+    const Language *language = page->language;
+    row->interval = wilson(thing->group.won, thing->group.seats);
+    row->mark = mark_of(thing);
+    snprintf(row->label, LABEL_SIZE, "%s", name_of(page, kind, thing));
+    unbroken(row->label, name);
+    snprintf(line, sizeof line, "x thing=%s taken=%s won=%s low=%s high=%s seats=%.0f", name,
+             percentage(language, taken_by(page, thing), 0).text,
+             percentage(language, row->interval.value, 1).text,
+             percentage(language, row->interval.low, 1).text,
+             percentage(language, row->interval.high, 1).text, thing->group.seats);
+    fill_sentence(page, "row_note", line, row->note, LABEL_SIZE);
+    fill_sentence(page, "row_tip", line, row->tip, TIP_SIZE);
+}
+
+static void fill_points_row(const Html *page, const KindTally *kind, const Thing *thing,
+                            ForestRow *row)
+{
+    char interval[INTERVAL_SIZE];
+    row->interval = mean_interval(&thing->group.points);
+    row->mark = MARK_NONE;
+    interval_text(page->language, row->interval, false, interval);
+    snprintf(row->label, LABEL_SIZE, "%s", name_of(page, kind, thing));
+    snprintf(row->note, LABEL_SIZE, "%s", figure(page->language, row->interval.value, 1).text);
+    snprintf(row->tip, TIP_SIZE, "%s: %s", row->label, interval);
+}
+
+/* So long a list is drawn in several plots with the same axis. */
+static void draw_rows(Html *page, const KindTally *kind, Forest *plot)
+{
+    char name[NAME_SIZE], title[SENTENCE_SIZE];
+    const ForestRow *row = plot->row;
+    int count = plot->count, parts = (count + ROWS_A_PLOT - 1) / ROWS_A_PLOT;
+    choose_forest_axis(plot);
+    html_begin_plots(page);
+    for (int part = 0; part < parts; part++) {
+        int first = (int)((long)count * part / parts),
+            end = (int)((long)count * (part + 1) / parts);
+        snprintf(name, sizeof name, parts > 1 ? "%s-plot-%d" : "%s-plot", kind->kind.name,
+                 part + 1);
+        snprintf(title, sizeof title, parts > 1 ? "%s (%d/%d)" : "%s", kind_title(page, kind),
+                 part + 1, parts);
+        plot->row = row + first;
+        plot->count = end - first;
+        plot->title = title;
+        html_plot(page, name, draw_forest, plot);
+    }
+    html_end_plots(page);
+}
+
+static void plot_kind(Html *page, const KindTally *kind, const Thing *const ordered[])
+{
+    bool is_table = kind->kind.role == ROLE_TABLE;
+    ForestRow *row = calloc((size_t)kind->count + 1, sizeof *row);
+    Forest plot = { .axis = say(page, is_table ? "points_axis_95" : "win_axis"),
+                    .row = row,
+                    .reference = is_table ? moments_mean(&page->tally->points.moments)
+                                          : fair_share(page->tally),
+                    .is_share = !is_table };
+    for (int i = 0; row != NULL && i < kind->count; i++) {
+        if (ordered[i]->group.seats < TESTED_FROM)
+            continue;
+        if (is_table)
+            fill_points_row(page, kind, ordered[i], &row[plot.count++]);
+        else
+            fill_row(page, kind, ordered[i], &row[plot.count++]);
+    }
+    if (plot.count > 0)
+        draw_rows(page, kind, &plot);
+    free(row);
+}
+
+/* Tables */
+
+static void verdict_cell(Html *page, const Thing *thing)
+{
+    static const char *const key[] = { "verdict.none", "verdict.above", "verdict.below" };
+    static const char *const class[] = { "", "mark-above", "mark-below" };
+    Mark mark = mark_of(thing);
+    fprintf(page->out, "<td class=\"%s\">", class[mark]);
+    write_escaped(page->out, say(page, thing->is_tested ? key[mark] : "verdict.rare"));
+    fputs("</td>", page->out);
+}
+
+static Figure p_figure(const Html *page, const Thing *thing)
+{
+    Figure out = { "–" };
+    if (!thing->is_tested)
+        return out;
+    if (thing->adjusted < 0.001)
+        snprintf(out.text, sizeof out.text, "< %.20s", figure(page->language, 0.001, 3).text);
+    else
+        out = figure(page->language, thing->adjusted, 3);
+    return out;
+}
+
+static void thing_row(Html *page, const KindTally *kind, const Thing *thing)
+{
+    const Language *language = page->language;
+    html_begin_row(page, name_of(page, kind, thing));
+    html_cell(page, percentage(language, taken_by(page, thing), 1).text);
+    html_cell(page, thousands(language, (long)thing->group.seats).text);
+    html_cell(page, figure(language, thing->times / thing->group.seats, 2).text);
+    if (kind->kind.role != ROLE_TABLE)
+        html_interval_cell(page, wilson(thing->group.won, thing->group.seats), true);
+    html_interval_cell(page, mean_interval(&thing->group.points), false);
+    if (kind->kind.role != ROLE_TABLE) {
+        html_cell(page, p_figure(page, thing).text);
+        verdict_cell(page, thing);
+    }
+    html_end_row(page);
+}
+
+static void table_of_kind(Html *page, const KindTally *kind, const Thing *const ordered[])
+{
+    const char *of_seats[] = { say(page, "thing"),  say(page, "taken_by"), say(page, "seats"),
+                               say(page, "times"),  say(page, "win_rate"), say(page, "points"),
+                               say(page, "p_holm"), say(page, "verdict") };
+    const char *of_table[] = { say(page, "thing"), say(page, "taken_by"), say(page, "seats"),
+                               say(page, "times"), say(page, "points") };
+    bool is_table = kind->kind.role == ROLE_TABLE;
+    fputs("<details><summary>", page->out);
+    write_escaped(page->out, say(page, "figures"));
+    fputs("</summary>\n", page->out);
+    html_begin_table(page, kind_title(page, kind), is_table ? of_table : of_seats,
+                     is_table ? 5 : 8);
+    for (int i = 0; i < kind->count; i++)
+        thing_row(page, kind, ordered[i]);
+    html_end_table(page);
+    fputs("</details>\n", page->out);
+}
+
+static void report_kind(Html *page, const KindTally *kind)
+{
+    const Thing **ordered = in_order(kind, kind->kind.role == ROLE_TABLE ? by_points : by_success);
+    if (ordered == NULL) {
+        page->failed = !system_trouble(page->why, "no_memory", kind->kind.name);
+        return;
+    }
+    html_element(page, "h3", kind_title(page, kind));
+    plot_kind(page, kind, ordered);
+    table_of_kind(page, kind, ordered);
+    free(ordered);
+}
+
+void report_choices(Html *page, ChoiceRole from, ChoiceRole to)
+{
+    int told = 0;
+    html_element(page, "p", say(page, to == ROLE_TAKEN ? "taken_about" : "starts_about"));
+    for (int i = 0; i < page->tally->kinds; i++) {
+        const KindTally *kind = &page->tally->kind[i];
+        if (kind->count == 0 || kind->kind.role < from || kind->kind.role > to)
+            continue;
+        report_kind(page, kind);
+        told++;
+    }
+    if (told == 0)
+        html_element(page, "p", say(page, "nothing_here"));
+}
+
+/* Highlights */
+
+typedef struct Highlight {
+    const KindTally *kind;
+    const Thing *thing;
+} Highlight;
+
+static int by_certainty(const void *left, const void *right)
+{
+    const Highlight *one = left, *other = right;
+    if (one->thing->p != other->thing->p)
+        return one->thing->p < other->thing->p ? -1 : 1;
+    return strcmp(one->thing->word, other->thing->word);
+}
+
+static void write_highlight(Html *page, const Highlight *highlight)
+{
+    char line[4 * NAME_SIZE], name[NAME_SIZE], kind[NAME_SIZE];
+    const Thing *thing = highlight->thing;
+    const Language *language = page->language;
+    unbroken(name_of(page, highlight->kind, thing), name);
+    unbroken(kind_title(page, highlight->kind), kind);
+    snprintf(line, sizeof line, "x thing=%s kind=%s taken=%s won=%s expected=%s", name, kind,
+             percentage(language, taken_by(page, thing), 0).text,
+             percentage(language, win_rate(thing), 1).text,
+             percentage(language, thing->expected / thing->group.seats, 1).text);
+    html_sentence(page, "li", mark_of(thing) == MARK_ABOVE ? "highlight.above" : "highlight.below",
+                  line);
+}
+
+void report_highlights(Html *page)
+{
+    static Highlight found[512];
+    int count = 0;
+    char line[NAME_SIZE];
+    for (int k = 0; k < page->tally->kinds; k++)
+        for (int i = 0; i < page->tally->kind[k].count && count < 512; i++)
+            if (mark_of(&page->tally->kind[k].thing[i]) != MARK_NONE)
+                found[count++] =
+                    (Highlight){ &page->tally->kind[k], &page->tally->kind[k].thing[i] };
+    if (count == 0) {
+        html_element(page, "p", say(page, "highlight.nothing"));
+        return;
+    }
+    qsort(found, (size_t)count, sizeof found[0], by_certainty);
+    html_element(page, "p", say(page, "highlight.about"));
+    fputs("<ul class=\"highlights\">\n", page->out);
+    for (int i = 0; i < count && i < MOST_HIGHLIGHTS; i++)
+        write_highlight(page, &found[i]);
+    fputs("</ul>\n", page->out);
+    if (count > MOST_HIGHLIGHTS) {
+        snprintf(line, sizeof line, "x n=%d", count - MOST_HIGHLIGHTS);
+        html_sentence(page, "p", "highlight.more", line);
+    }
+}

@@ -1,0 +1,104 @@
+#!/bin/sh
+# Simulations and tournaments as a person runs them: signals, a full disk, wrong arguments.   sim.sh PATH_TO_TAPROOM
+set -u
+taproom=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+unset LC_ALL LC_MESSAGES
+export LANG=C.UTF-8
+failed=0 passed=0
+
+# check NAME EXPECTED_CODE PATTERN_ON_STDOUT PATTERN_ON_STDERR command...  (a pattern of - means: nothing; of .*: anything)
+check() {
+    name=$1 code=$2 out=$3 err=$4
+    shift 4
+    "$@" >out 2>err </dev/null
+    got=$?
+    if [ "$got" -eq "$code" ] && matches "$out" out && matches "$err" err; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED $name: exit $got instead of $code"
+        head -5 out err
+    fi
+}
+matches() {
+    case $1 in
+        -) [ ! -s "$2" ] ;;
+        '.*') true ;;
+        *) grep -q -e "$1" "$2" ;;
+    esac
+}
+same() { # NAME ONE OTHER
+    if diff -r "$2" "$3" >difference; then passed=$((passed + 1)); else
+        failed=$((failed + 1)); echo "FAILED $1"; head -5 difference
+    fi
+}
+
+check 'a run' 0 'whole/report.html' '10 of 10 games' "$taproom" sim moonshine --seats 3 --bot random --games 10 --out whole
+check 'once more' 0 'whole/report.html' - "$taproom" sim moonshine --seats 3 --bot random --games 10 --out whole
+check 'resumed by its folder alone' 0 'whole/report.html' - "$taproom" sim --resume --out whole
+check 'nothing to resume' 2 - 'nowhere' "$taproom" sim --resume --out nowhere
+check 'another run there' 2 - 'games": 10.*games": 20' "$taproom" sim moonshine --seats 3 --bot random --games 20 --out whole
+check 'a report in French' 0 'french/report.html' '.*' "$taproom" sim moonshine --seats 2 --bot random --games 2 --out french --language fr
+check 'is French' 0 'lang="fr"' - head -2 french/report.html
+check 'a bot for each seat' 0 - '.*' sh -c "'$taproom' sim moonshine --bot random --bot greedy --games 2 --out two >out2; grep -c 'greedy' two/run.json >out3"
+check 'options' 0 '"bars": "regular"' '.*' sh -c "'$taproom' sim moonshine --seats 2 --bot random --games 1 --options bars=regular --out o >out2; cat o/run.json"
+check 'a warning about clocks' 0 '.*' 'clock' "$taproom" sim moonshine --seats 2 --bot hard,seconds=0.001 --games 1 --out clock
+
+for n in 1 2 3; do
+    check "shard $n" 0 '.*' '.*' "$taproom" sim moonshine --seats 3 --bot random --games 10 --shard $n/3 --out "shard $n"
+done
+check 'merge' 0 'merged/report.html' - "$taproom" sim merge merged 'shard 2' 'shard 3' 'shard 1'
+same 'merged shards are the whole' whole merged
+check 'merge without a shard' 2 - '2 ≠ 3' "$taproom" sim merge other 'shard 1' 'shard 2'
+check 'merge of nothing' 2 - 'SHARD' "$taproom" sim merge other
+
+for wrong in '--seats 7' '--games 0' '--threads none' '--seed -1' '--shard 4/3' '--shard 3' '--language de' '--bot deepblue' \
+    '--options size=3' '--options bars=golden' '--bot random --bot random' '--games 3 --shard 1/5'; do
+    # shellcheck disable=SC2086
+    check "wrong: $wrong" 2 - . "$taproom" sim moonshine --seats 3 $wrong --out wrong
+done
+check 'no game' 2 - 'GAME' "$taproom" sim
+check 'unknown game' 2 - 'chess' "$taproom" sim chess --out wrong
+check 'two games' 2 - 'distilled' "$taproom" sim moonshine distilled --out wrong
+[ ! -e wrong ] || { failed=$((failed + 1)); echo 'FAILED: bad input wrote a folder'; }
+check 'a folder that cannot be' 1 - '/dev/null/x' "$taproom" sim moonshine --bot random --games 1 --out /dev/null/x
+check 'a full disk' 1 - 'games.csv' sh -c "trap '' XFSZ; ulimit -f 8; exec '$taproom' sim moonshine --seats 4 --bot random --games 60 --out full"
+check 'goes on when there is room again' 0 'full/report.html' '.*' "$taproom" sim moonshine --seats 4 --bot random --games 60 --out full
+check 'without a disk for what is said' 1 - '.*' sh -c "exec '$taproom' sim --resume --out full >/dev/full"
+
+# Interrupted in the middle, and gone on with
+"$taproom" sim moonshine --seats 4 --bot greedy --games 300 --threads 2 --out straight >out 2>err
+"$taproom" sim moonshine --seats 4 --bot greedy --games 300 --threads 2 --out broken >stopped 2>err &
+run=$!
+for _ in $(seq 200); do
+    [ "$(wc -l 2>err2 <broken/games.csv || echo 0)" -gt 40 ] && break
+    sleep 0.05
+done
+kill -INT $run
+wait $run
+code=$?
+if [ $code -eq 130 ] && grep -q 'Stopped after' stopped && [ -s broken/report.html ]; then passed=$((passed + 1)); else
+    # so quick a machine had played them all
+    grep -q '300 games' stopped || { failed=$((failed + 1)); echo "FAILED interrupt: exit $code"; cat stopped; }
+fi
+check 'an interrupted run goes on' 0 '300 games' '.*' "$taproom" sim moonshine --seats 4 --bot greedy --games 300 --out broken
+same 'and ends as if it had never stopped' straight broken
+
+check 'a tournament' 0 'greedy' '.*' "$taproom" tournament moonshine --bot greedy --bot random --deals 3 --out t
+check 'once more' 0 '6 games' - "$taproom" tournament moonshine --bot greedy --bot random --deals 3 --out t
+check 'a sequential test' 0 'elo1' '.*' "$taproom" tournament moonshine --bot greedy --bot random --sprt elo1=40 --deals 500 --out s
+check 'a gauntlet' 0 'easy' '.*' "$taproom" tournament moonshine --gauntlet --bot greedy --bot random --bot easy --deals 2 --out g
+check 'one bot' 2 - 'bot' "$taproom" tournament moonshine --bot greedy --out wrong
+check 'the same bot twice' 2 - 'greedy' "$taproom" tournament moonshine --bot greedy --bot greedy --out wrong
+check 'a test of three' 2 - 'two' "$taproom" tournament moonshine --bot greedy --bot random --bot easy --sprt elo1=10 --out wrong
+for wrong in elo1=-5 alpha=0.7 elo2=1 elo1=; do
+    check "a wrong test: $wrong" 2 - 'elo0=0' "$taproom" tournament moonshine --bot greedy --bot random --sprt $wrong --out wrong
+done
+check 'options that are drawn' 2 - 'any' "$taproom" tournament moonshine --bot greedy --bot random --options bars=any --out wrong
+[ ! -e wrong ] || { failed=$((failed + 1)); echo 'FAILED: bad input wrote a folder'; }
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
