@@ -69,7 +69,7 @@ bool folder_join(const char *folder, const char *name, char path[PATH_SIZE], Tro
     return (length > 0 && length < PATH_SIZE) || trouble(why, "cannot_write", folder);
 }
 
-static bool write_all(int file, const char *text, size_t length)
+bool write_bytes(int file, const char *text, size_t length)
 {
     while (length > 0) {
         ssize_t written = write(file, text, length);
@@ -80,7 +80,7 @@ static bool write_all(int file, const char *text, size_t length)
         text += written;
         length -= (size_t)written;
     }
-    return fsync(file) == 0;
+    return true;
 }
 
 bool folder_write(const Folder *folder, const char *name, const char *text, size_t length,
@@ -93,7 +93,7 @@ bool folder_write(const Folder *folder, const char *name, const char *text, size
     int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (file < 0)
         return system_trouble(why, "cannot_write", path);
-    bool good = write_all(file, text, length);
+    bool good = write_bytes(file, text, length) && fsync(file) == 0;
     good = (close(file) == 0) && good;
     good = good && rename(beside, path) == 0;
     if (good)

@@ -34,6 +34,8 @@ bool folder_write(const Folder *folder, const char *name, const char *text, size
 
 void json_real(Json *json, const char *name, double value); /* with six digits */
 
+bool write_bytes(int file, const char *text, size_t length); /* all of them, or errno says why */
+
 /* What a writer writes as JSON, one member a line; free() it. NULL: no memory. */
 char *json_text(void (*write)(const void *what, Json *json), const void *what);
 

@@ -157,21 +157,6 @@ static bool load(Journal *journal, int file, Trouble *why)
 
 /* Writing */
 
-static bool put(Journal *journal, const char *text, size_t length)
-{
-    while (length > 0) {
-        ssize_t written = write(journal->file, text, length);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0)
-            return false;
-        journal->size += (uint64_t)written;
-        text += written;
-        length -= (size_t)written;
-    }
-    return true;
-}
-
 static bool write_in_order(Journal *journal, FILE *out, long end)
 {
     uint64_t at = (uint64_t)strlen(journal->shape.header);
@@ -290,12 +275,12 @@ bool journal_was_mended(const Journal *journal)
 bool journal_add(Journal *journal, long number, const char *rows, size_t length, Trouble *why)
 {
     uint64_t at = journal->size;
-    if (!put(journal, rows, length)) {
+    if (!write_bytes(journal->file, rows, length)) {
         system_trouble(why, "cannot_write", journal->path);
-        if (ftruncate(journal->file, (off_t)at) == 0)
-            journal->size = at;
+        (void)!ftruncate(journal->file, (off_t)at);
         return false;
     }
+    journal->size += length;
     journal->in_order = journal->in_order && number > journal->last;
     journal->last = number;
     journal->place[number - journal->shape.first] = (Place){ at, (uint32_t)length };
