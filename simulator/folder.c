@@ -110,7 +110,7 @@ void json_real(Json *json, const char *name, double value)
     json_verbatim(json, name, text);
 }
 
-char *json_text(void (*write)(const void *what, Json *json), const void *what)
+char *text_of_json(void (*write)(const void *what, Json *json), const void *what)
 {
     Json json = json_in(NULL, 0, true);
     write(what, &json); /* to learn its length */

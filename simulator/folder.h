@@ -37,7 +37,7 @@ void json_real(Json *json, const char *name, double value); /* with six digits *
 bool write_bytes(int file, const char *text, size_t length); /* all of them, or errno says why */
 
 /* What a writer writes as JSON, one member a line; free() it. NULL: no memory. */
-char *json_text(void (*write)(const void *what, Json *json), const void *what);
+char *text_of_json(void (*write)(const void *what, Json *json), const void *what);
 
 /* A whole file as text behind which a NUL stands; free() it. *text NULL and true: there is none. */
 bool file_read(const char *path, char **text, size_t *length, Trouble *why);

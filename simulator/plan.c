@@ -160,7 +160,7 @@ static void write_members(const void *what, Json *json)
 
 char *plan_write(const SimPlan *plan)
 {
-    return json_text(write_members, plan);
+    return text_of_json(write_members, plan);
 }
 
 /* Reading */

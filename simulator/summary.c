@@ -172,5 +172,5 @@ static void write_summary(const void *what, Json *json)
 
 char *summary_write(const Tally *tally)
 {
-    return json_text(write_summary, tally);
+    return text_of_json(write_summary, tally);
 }

@@ -274,7 +274,7 @@ static void write_outcome(const void *what, Json *json)
 
 static bool write_result(const Folder *folder, const Outcome *outcome, Trouble *why)
 {
-    char *text = json_text(write_outcome, outcome);
+    char *text = text_of_json(write_outcome, outcome);
     bool good = text != NULL ? folder_write(folder, "tournament.json", text, strlen(text), why)
                              : system_trouble(why, "no_memory", folder->path);
     free(text);

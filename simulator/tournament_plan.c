@@ -91,5 +91,5 @@ static void write_members(const void *what, Json *json)
 
 char *tournament_plan_write(const TournamentPlan *plan)
 {
-    return json_text(write_members, plan);
+    return text_of_json(write_members, plan);
 }
