@@ -8,7 +8,7 @@
 
 /* Texts */
 
-const char *say(const Html *page, const char *key)
+const char *html_word(const Html *page, const char *key)
 {
     char whole[NAME_SIZE];
     snprintf(whole, sizeof whole, "report.%s", key);
@@ -16,14 +16,14 @@ const char *say(const Html *page, const char *key)
     return text != NULL ? text : key;
 }
 
-const char *say_of_game(const Html *page, const char *class, const char *word)
+const char *html_game_word(const Html *page, const char *class, const char *word)
 {
     return text_word(page->language, page->tally->plan->game->name, class, word);
 }
 
 static const char held_space = '\x1f'; /* a space of a value, which must not end it */
 
-void fill_sentence(const Html *page, const char *key, const char *line, char out[], size_t size)
+void html_fill(const Html *page, const char *key, const char *line, char out[], size_t size)
 {
     char whole[NAME_SIZE];
     TextContext context = { .language = page->language, .game = page->tally->plan->game->name };
@@ -50,7 +50,7 @@ void html_element(Html *page, const char *tag, const char *text)
 void html_sentence(Html *page, const char *tag, const char *key, const char *line)
 {
     char text[SENTENCE_SIZE];
-    fill_sentence(page, key, line, text, sizeof text);
+    html_fill(page, key, line, text, sizeof text);
     html_element(page, tag, text);
 }
 

@@ -17,11 +17,11 @@ typedef struct Html {
 } Html;
 
 /* Texts. A line fills the braces of a sentence: `x games=12`. */
-const char *say(const Html *page, const char *key); /* report.<key> */
-const char *say_of_game(const Html *page, const char *class, const char *word);
+const char *html_word(const Html *page, const char *key); /* report.<key> */
+const char *html_game_word(const Html *page, const char *class, const char *word);
 void html_element(Html *page, const char *tag, const char *text);
 void html_sentence(Html *page, const char *tag, const char *key, const char *line);
-void fill_sentence(const Html *page, const char *key, const char *line, char out[], size_t size);
+void html_fill(const Html *page, const char *key, const char *line, char out[], size_t size);
 void unbroken(const char *text,
               char out[NAME_SIZE]); /* fit for a value of a line: no plain space */
 

@@ -58,7 +58,7 @@ static void write_head(Html *page, const char *title)
 static void write_fact(Html *page, const char *key, Figure value)
 {
     fputs("<div class=\"fact\">", page->out);
-    html_element(page, "dt", say(page, key));
+    html_element(page, "dt", html_word(page, key));
     html_element(page, "dd", value.text);
     fputs("</div>", page->out);
 }
@@ -105,21 +105,21 @@ static void write_settings(Html *page)
     const SimPlan *plan = page->tally->plan;
     char text[NAME_SIZE];
     fputs("<details><summary>", page->out);
-    write_escaped(page->out, say(page, "settings"));
+    write_escaped(page->out, html_word(page, "settings"));
     fputs("</summary><ul>\n", page->out);
     for (int seat = 0; seat < plan->seats; seat++) {
-        snprintf(text, sizeof text, "%s %d", say(page, "seat"), seat + 1);
+        snprintf(text, sizeof text, "%s %d", html_word(page, "seat"), seat + 1);
         write_setting(page, text, plan->bot[seat]);
     }
     for (int i = 0; i < plan->game->option_count; i++) {
         const Option *option = &plan->game->option[i];
         snprintf(text, sizeof text, "%s=%s", option->id,
                  plan->drawn >> i & 1 ? "any" : option->value[plan->options.value[i]]);
-        write_setting(page, say_of_game(page, "option", option->id), text);
+        write_setting(page, html_game_word(page, "option", option->id), text);
     }
     snprintf(text, sizeof text, "%llu", (unsigned long long)plan->seed);
-    write_setting(page, say(page, "seed"), text);
-    write_setting(page, say(page, "rules"), plan->game->signature);
+    write_setting(page, html_word(page, "seed"), text);
+    write_setting(page, html_word(page, "rules"), plan->game->signature);
     fputs("</ul></details>\n", page->out);
 }
 
@@ -128,11 +128,11 @@ static void write_contents(Html *page)
     static const char *const chapter[] = { "highlights", "scores", "winners", "starts",
                                            "taken",      "length", "notes" };
     char key[NAME_SIZE];
-    fprintf(page->out, "<nav aria-label=\"%s\"><ul>\n", say(page, "contents"));
+    fprintf(page->out, "<nav aria-label=\"%s\"><ul>\n", html_word(page, "contents"));
     for (size_t i = 0; i < sizeof chapter / sizeof chapter[0]; i++) {
         snprintf(key, sizeof key, "chapter.%s", chapter[i]);
         fprintf(page->out, "<li><a href=\"#%s\">", chapter[i]);
-        write_escaped(page->out, say(page, key));
+        write_escaped(page->out, html_word(page, key));
         fputs("</a></li>\n", page->out);
     }
     fputs("</ul></nav>\n", page->out);
@@ -143,7 +143,7 @@ static void write_chapter(Html *page, const char *id)
     char key[NAME_SIZE];
     snprintf(key, sizeof key, "chapter.%s", id);
     fprintf(page->out, "<h2 id=\"%s\">", id);
-    write_escaped(page->out, say(page, key));
+    write_escaped(page->out, html_word(page, key));
     fputs("</h2>\n", page->out);
 }
 
@@ -156,7 +156,7 @@ static void write_opening(Html *page)
     snprintf(name, sizeof name, "%s.name", plan->game->name);
     unbroken(text_get(page->language, name), title);
     snprintf(line, sizeof line, "x name=%.100s", title);
-    fill_sentence(page, "title", line, title, sizeof title);
+    html_fill(page, "title", line, title, sizeof title);
     write_head(page, title);
     html_element(page, "h1", title);
     snprintf(line, sizeof line, "x games=%ld seats=%d", tally->games, plan->seats);
@@ -166,7 +166,7 @@ static void write_opening(Html *page)
         html_sentence(page, "p", "incomplete", line);
     }
     if (plan_has_clock(plan))
-        html_element(page, "p", say(page, "clock"));
+        html_element(page, "p", html_word(page, "clock"));
     write_facts(page);
     write_settings(page);
     write_contents(page);

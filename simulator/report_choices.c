@@ -13,7 +13,7 @@ static const char *name_of(const Html *page, const KindTally *kind, const Thing 
     for (int i = 0; i < table->count; i++) {
         if (strcmp(table->choice[i].kind, kind->kind.name) != 0)
             continue;
-        const char *name = say_of_game(page, table->choice[i].argument, thing->word);
+        const char *name = html_game_word(page, table->choice[i].argument, thing->word);
         if (name != thing->word)
             return name;
     }
@@ -22,7 +22,7 @@ static const char *name_of(const Html *page, const KindTally *kind, const Thing 
 
 static const char *kind_title(const Html *page, const KindTally *kind)
 {
-    return say_of_game(page, "report", kind->kind.name);
+    return html_game_word(page, "report", kind->kind.name);
 }
 
 static Mark mark_of(const Thing *thing)
@@ -85,8 +85,8 @@ static void fill_row(const Html *page, const KindTally *kind, const Thing *thing
              percentage(language, row->interval.value, 1).text,
              percentage(language, row->interval.low, 1).text,
              percentage(language, row->interval.high, 1).text, thing->group.seats);
-    fill_sentence(page, "row_note", line, row->note, LABEL_SIZE);
-    fill_sentence(page, "row_tip", line, row->tip, TIP_SIZE);
+    html_fill(page, "row_note", line, row->note, LABEL_SIZE);
+    html_fill(page, "row_tip", line, row->tip, TIP_SIZE);
 }
 
 static void fill_points_row(const Html *page, const KindTally *kind, const Thing *thing,
@@ -128,7 +128,7 @@ static void plot_kind(Html *page, const KindTally *kind, const Thing *const orde
 {
     bool is_table = kind->kind.role == ROLE_TABLE;
     ForestRow *row = calloc((size_t)kind->count + 1, sizeof *row);
-    Forest plot = { .axis = say(page, is_table ? "points_axis_95" : "win_axis"),
+    Forest plot = { .axis = html_word(page, is_table ? "points_axis_95" : "win_axis"),
                     .row = row,
                     .reference = is_table ? moments_mean(&page->tally->points.moments)
                                           : fair_share(page->tally),
@@ -154,7 +154,7 @@ static void verdict_cell(Html *page, const Thing *thing)
     static const char *const class[] = { "", "mark-above", "mark-below" };
     Mark mark = mark_of(thing);
     fprintf(page->out, "<td class=\"%s\">", class[mark]);
-    write_escaped(page->out, say(page, thing->is_tested ? key[mark] : "verdict.rare"));
+    write_escaped(page->out, html_word(page, thing->is_tested ? key[mark] : "verdict.rare"));
     fputs("</td>", page->out);
 }
 
@@ -189,14 +189,16 @@ static void thing_row(Html *page, const KindTally *kind, const Thing *thing)
 
 static void table_of_kind(Html *page, const KindTally *kind, const Thing *const ordered[])
 {
-    const char *of_seats[] = { say(page, "thing"),  say(page, "taken_by"), say(page, "seats"),
-                               say(page, "times"),  say(page, "win_rate"), say(page, "points"),
-                               say(page, "p_holm"), say(page, "verdict") };
-    const char *of_table[] = { say(page, "thing"), say(page, "taken_by"), say(page, "seats"),
-                               say(page, "times"), say(page, "points") };
+    const char *of_seats[] = { html_word(page, "thing"),    html_word(page, "taken_by"),
+                               html_word(page, "seats"),    html_word(page, "times"),
+                               html_word(page, "win_rate"), html_word(page, "points"),
+                               html_word(page, "p_holm"),   html_word(page, "verdict") };
+    const char *of_table[] = { html_word(page, "thing"), html_word(page, "taken_by"),
+                               html_word(page, "seats"), html_word(page, "times"),
+                               html_word(page, "points") };
     bool is_table = kind->kind.role == ROLE_TABLE;
     fputs("<details><summary>", page->out);
-    write_escaped(page->out, say(page, "figures"));
+    write_escaped(page->out, html_word(page, "figures"));
     fputs("</summary>\n", page->out);
     html_begin_table(page, kind_title(page, kind), is_table ? of_table : of_seats,
                      is_table ? 5 : 8);
@@ -222,7 +224,7 @@ static void report_kind(Html *page, const KindTally *kind)
 void report_choices(Html *page, ChoiceRole from, ChoiceRole to)
 {
     int told = 0;
-    html_element(page, "p", say(page, to == ROLE_TAKEN ? "taken_about" : "starts_about"));
+    html_element(page, "p", html_word(page, to == ROLE_TAKEN ? "taken_about" : "starts_about"));
     for (int i = 0; i < page->tally->kinds; i++) {
         const KindTally *kind = &page->tally->kind[i];
         if (kind->count == 0 || kind->kind.role < from || kind->kind.role > to)
@@ -231,7 +233,7 @@ void report_choices(Html *page, ChoiceRole from, ChoiceRole to)
         told++;
     }
     if (told == 0)
-        html_element(page, "p", say(page, "nothing_here"));
+        html_element(page, "p", html_word(page, "nothing_here"));
 }
 
 /* Highlights */
@@ -275,11 +277,11 @@ void report_highlights(Html *page)
                 found[count++] =
                     (Highlight){ &page->tally->kind[k], &page->tally->kind[k].thing[i] };
     if (count == 0) {
-        html_element(page, "p", say(page, "highlight.nothing"));
+        html_element(page, "p", html_word(page, "highlight.nothing"));
         return;
     }
     qsort(found, (size_t)count, sizeof found[0], by_certainty);
-    html_element(page, "p", say(page, "highlight.about"));
+    html_element(page, "p", html_word(page, "highlight.about"));
     fputs("<ul class=\"highlights\">\n", page->out);
     for (int i = 0; i < count && i < MOST_HIGHLIGHTS; i++)
         write_highlight(page, &found[i]);

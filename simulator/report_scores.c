@@ -64,7 +64,7 @@ static int category_bars(Html *page, Bar bar[MAX_CATEGORIES])
         Bar *own = &bar[count++];
         own->value = moments_mean(&tally->category[i]);
         own->other = moments_mean(&tally->winner_category[i]);
-        snprintf(own->label, LABEL_SIZE, "%s", say_of_game(page, "category", category->name[i]));
+        snprintf(own->label, LABEL_SIZE, "%s", html_game_word(page, "category", category->name[i]));
         snprintf(own->note, LABEL_SIZE, "%s | %s", figure(page->language, own->value, 1).text,
                  figure(page->language, own->other, 1).text);
     }
@@ -75,15 +75,16 @@ static void category_table(Html *page)
 {
     const Tally *tally = page->tally;
     const Words *category = &tally->plan->game->category;
-    const char *column[] = { say(page, "category"), say(page, "all_seats"), say(page, "deviation"),
-                             say(page, "winners"), say(page, "deviation") };
+    const char *column[] = { html_word(page, "category"), html_word(page, "all_seats"),
+                             html_word(page, "deviation"), html_word(page, "winners"),
+                             html_word(page, "deviation") };
     fputs("<details><summary>", page->out);
-    write_escaped(page->out, say(page, "figures"));
+    write_escaped(page->out, html_word(page, "figures"));
     fputs("</summary>\n", page->out);
-    html_begin_table(page, say(page, "categories"), column, 5);
+    html_begin_table(page, html_word(page, "categories"), column, 5);
     for (int i = 0; i < category->count; i++) {
         const Moments *pair[] = { &tally->category[i], &tally->winner_category[i] };
-        html_begin_row(page, say_of_game(page, "category", category->name[i]));
+        html_begin_row(page, html_game_word(page, "category", category->name[i]));
         for (int k = 0; k < 2; k++) {
             html_interval_cell(page, mean_interval(pair[k]), false);
             html_cell(page, figure(page->language, moments_deviation(pair[k]), 1).text);
@@ -100,19 +101,19 @@ void report_scores(Html *page)
     const Tally *tally = page->tally;
     Bar bar[MAX_CATEGORIES];
     char line[NAME_SIZE];
-    plot = (Histogram){ .title = say(page, "score_plot"),
-                        .unit = say(page, "points_axis"),
-                        .name = say(page, "all_seats"),
-                        .other_name = say(page, "winners") };
+    plot = (Histogram){ .title = html_word(page, "score_plot"),
+                        .unit = html_word(page, "points_axis"),
+                        .name = html_word(page, "all_seats"),
+                        .other_name = html_word(page, "winners") };
     snprintf(line, sizeof line, "x share=%s",
              percentage(page->language, moments_mean(&tally->ties), 1).text);
     if (tally->plan->seats > 1)
         html_sentence(page, "p", "ties", line);
     html_begin_plots(page);
     spread_plot(page, "scores-plot", &plot, &tally->points, &tally->winner_points);
-    Bars bars = { .title = say(page, "categories"),
-                  .name = say(page, "all_seats"),
-                  .other_name = say(page, "winners"),
+    Bars bars = { .title = html_word(page, "categories"),
+                  .name = html_word(page, "all_seats"),
+                  .other_name = html_word(page, "winners"),
                   .bar = bar,
                   .count = category_bars(page, bar) };
     html_plot(page, "categories-plot", draw_bars, &bars);
@@ -140,7 +141,7 @@ static void group_plot(Html *page, const char *name, const char *title, const Fo
                        int count)
 {
     Forest plot = { .title = title,
-                    .axis = say(page, "win_axis"),
+                    .axis = html_word(page, "win_axis"),
                     .row = row,
                     .count = count,
                     .reference = fair_share(page->tally),
@@ -169,17 +170,18 @@ static void bots_plot(Html *page)
     for (int seat = 0; seat < tally->plan->seats; seat++)
         if (plan_bot(tally->plan, seat) == seat)
             group_row(page, &tally->bot[seat], tally->plan->bot[seat], &row[count++]);
-    group_plot(page, "bots-plot", say(page, "by_bot"), row, count);
+    group_plot(page, "bots-plot", html_word(page, "by_bot"), row, count);
 }
 
 void report_winners(Html *page)
 {
-    html_element(page, "p", say(page, "winners_about"));
+    html_element(page, "p", html_word(page, "winners_about"));
     html_begin_plots(page);
     if (page->tally->plan->seats > 1)
-        numbered_plot(page, "places-plot", say(page, "by_place"), say(page, "place"),
+        numbered_plot(page, "places-plot", html_word(page, "by_place"), html_word(page, "place"),
                       page->tally->place);
-    numbered_plot(page, "seats-plot", say(page, "by_seat"), say(page, "seat"), page->tally->seat);
+    numbered_plot(page, "seats-plot", html_word(page, "by_seat"), html_word(page, "seat"),
+                  page->tally->seat);
     if (bots_differ(page->tally))
         bots_plot(page);
     html_end_plots(page);
@@ -196,7 +198,7 @@ static void option_rows(Html *page, int number)
         if (own->points.count == 0)
             continue;
         snprintf(key, sizeof key, "%s.%s", option->id, option->value[v]);
-        html_begin_row(page, say_of_game(page, "option", key));
+        html_begin_row(page, html_game_word(page, "option", key));
         html_cell(
             page,
             thousands(page->language, (long)own->points.count / page->tally->plan->seats).text);
@@ -212,12 +214,13 @@ void report_options(Html *page)
     const SimPlan *plan = page->tally->plan;
     char key[NAME_SIZE];
     snprintf(key, sizeof key, "fact.%s", round_word(choices_of(plan->game)));
-    const char *column[] = { say(page, "value"), say(page, "games"), say(page, "points"),
-                             say(page, key), say(page, "fact.decisions") };
+    const char *column[] = { html_word(page, "value"), html_word(page, "games"),
+                             html_word(page, "points"), html_word(page, key),
+                             html_word(page, "fact.decisions") };
     for (int i = 0; i < plan->game->option_count; i++) {
         if (!(plan->drawn >> i & 1))
             continue;
-        html_begin_table(page, say_of_game(page, "option", plan->game->option[i].id), column, 5);
+        html_begin_table(page, html_game_word(page, "option", plan->game->option[i].id), column, 5);
         option_rows(page, i);
         html_end_table(page);
     }
@@ -229,9 +232,9 @@ static void legal_plot(Html *page)
 {
     static Histogram plot;
     const Tally *tally = page->tally;
-    plot = (Histogram){ .title = say(page, "legal_plot"),
-                        .unit = say(page, "legal_axis"),
-                        .name = say(page, "all_decisions"),
+    plot = (Histogram){ .title = html_word(page, "legal_plot"),
+                        .unit = html_word(page, "legal_axis"),
+                        .name = html_word(page, "all_decisions"),
                         .bins = LEGAL_BINS };
     while (plot.bins > 1 && tally->legal_bin[plot.bins - 1] == 0)
         plot.bins--;
@@ -275,14 +278,14 @@ void report_lengths(Html *page)
     html_begin_plots(page);
     if (page->tally->rounds.least < page->tally->rounds.most) {
         snprintf(key, sizeof key, "rounds_plot.%s", word);
-        plot = (Histogram){ .title = say(page, key), .name = say(page, "all_games") };
+        plot = (Histogram){ .title = html_word(page, key), .name = html_word(page, "all_games") };
         snprintf(key, sizeof key, "fact.%s", word);
-        plot.unit = say(page, key);
+        plot.unit = html_word(page, key);
         spread_plot(page, "rounds-plot", &plot, &page->tally->rounds, NULL);
     }
-    plot = (Histogram){ .title = say(page, "decisions_plot"),
-                        .unit = say(page, "fact.decisions"),
-                        .name = say(page, "all_games") };
+    plot = (Histogram){ .title = html_word(page, "decisions_plot"),
+                        .unit = html_word(page, "fact.decisions"),
+                        .name = html_word(page, "all_games") };
     spread_plot(page, "decisions-plot", &plot, &page->tally->decisions, NULL);
     legal_plot(page);
     html_end_plots(page);
