@@ -21,8 +21,14 @@ static void put(Line *line, char c)
 
 void line_text(Line *line, const char *text)
 {
-    while (*text != '\0')
-        put(line, *text++);
+    size_t length = strlen(text);
+    if (line->length + length >= line->size) { /* as much of it as there is room for */
+        while (*text != '\0')
+            put(line, *text++);
+        return;
+    }
+    memcpy(line->text + line->length, text, length + 1);
+    line->length += length;
 }
 
 void line_number(Line *line, long number)

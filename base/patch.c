@@ -57,7 +57,8 @@ typedef struct Words {
 
 static bool ends_word(char c)
 {
-    return c == ',' || c == ':' || c == '[' || c == '{';
+    static const bool ends[256] = { [','] = true, [':'] = true, ['['] = true, ['{'] = true };
+    return ends[(unsigned char)c];
 }
 
 static void add_word(Words *words, const char *at)

@@ -34,6 +34,7 @@ static void write_change(Room *room, StoreWrite *write)
     write->version = room->draft.version;
     write->now = room->draft.changed;
     write->turn = room->draft.turn;
+    write->takes_back = write->keep < room->told_moves;
     store_write(room->server->store, write, room_written, room);
 }
 

@@ -161,8 +161,9 @@ static bool take_steps(Room *room, int place, const State *before)
     Json steps = json_in(server->steps_text, sizeof server->steps_text, false);
     memcpy(now.bytes, before, room->game->state_size);
     json_begin_array(&steps, NULL);
-    told->seq = follow_moves(room, (State *)now.bytes, room->told_moves, table_moves(room->table),
-                             place, told->seen, old, old, INT32_MAX, &steps);
+    told->seq =
+        follow_moves(room, (State *)now.bytes, room->told_moves, table_moves(room->table), place,
+                     told->seen, old, old, INT32_MAX, room_anybody_at(room, place) ? &steps : NULL);
     json_end_array(&steps);
     if (steps.length >= sizeof server->steps_text)
         abort(); /* one action does not tell so much */
@@ -175,7 +176,8 @@ static void tell_place(Room *room, int place, const State *before)
     if (!take_steps(room, place, before))
         return;
     Before texts = take_texts(room, place);
-    tell_change(room, place, &texts, room->server->steps_text, NULL);
+    if (room_anybody_at(room, place))
+        tell_change(room, place, &texts, room->server->steps_text, NULL);
     free_texts(&texts);
 }
 

@@ -10,6 +10,9 @@
 
 enum { BUSY_MILLISECONDS = 10000, MOST_STATEMENTS = 128, PATH_SIZE = 4096 };
 
+/* A connection belongs to one thread: it need not lock itself. */
+enum { OPEN_FLAGS = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX };
+
 typedef struct Prepared {
     const char *text; /* the constant that it was made from */
     sqlite3_stmt *statement;
@@ -55,7 +58,7 @@ static Sql *open_sqlite(const char *path, char error[SQL_ERROR_SIZE])
         return NULL;
     }
     sqlite->sql.driver = &sqlite_driver;
-    bool good = sqlite3_open(path, &sqlite->database) == SQLITE_OK &&
+    bool good = sqlite3_open_v2(path, &sqlite->database, OPEN_FLAGS, NULL) == SQLITE_OK &&
                 sqlite3_busy_timeout(sqlite->database, BUSY_MILLISECONDS) == SQLITE_OK &&
                 execute(sqlite, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
                                 "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;"

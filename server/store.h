@@ -110,7 +110,8 @@ typedef struct StoreWrite {
     int64_t now;
     const MatchRecord *match; /* its facts, if they change, or NULL */
     TurnRecord turn;          /* without `match`, which has one */
-    int keep;                 /* the moves before this number stay, later ones are taken back */
+    int keep;                 /* the moves before this number stay */
+    bool takes_back;          /* later ones are stored: they go */
     const MoveRecord *move;   /* and these follow */
     int move_count;
     const ChatRecord *chat; /* a line, or NULL */

@@ -138,7 +138,7 @@ static void write_change(Sql *sql, const void *data)
         claim_version(sql, write);
     if (write->match != NULL)
         put_seats(sql, write);
-    if (!is_new)
+    if (write->takes_back)
         sql_write(sql, CUT_MOVES, SQL_VALUES(sql_text(write->id), sql_number(write->keep)));
     add_moves(sql, write);
     if (write->chat != NULL)

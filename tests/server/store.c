@@ -55,6 +55,7 @@ static StoreResult put(Store *store, const MatchRecord *match, int64_t version, 
                                                  .now = 2000,
                                                  .match = version == 0 ? match : NULL,
                                                  .keep = keep,
+                                                 .takes_back = true,
                                                  .move = move,
                                                  .move_count = count });
 }
