@@ -103,12 +103,11 @@ static AdminResult end(Desk *desk)
 
 static AdminResult export(Desk *desk)
 {
-    MatchRecord match;
     Problem problem;
-    AdminResult result = read_match(desk, &match);
-    if (result != ADMIN_DONE)
-        return result;
-    Room *room = room_open(desk->server, &match, &problem);
+    AdminResult result = ADMIN_DONE;
+    Room *room = room_read(desk->server, desk->argument, &problem);
+    if (room == NULL && problem.kind == PROBLEM_NOT_FOUND)
+        return fail(desk, ADMIN_UNKNOWN, desk->argument);
     if (room == NULL)
         return fail(desk, ADMIN_FAILED, problem_name(problem.kind));
     char *text = room->table == NULL ? NULL : table_save(room->table);
@@ -140,7 +139,7 @@ static void check_match(void *context, const MatchRecord *match)
 {
     Desk *desk = context;
     Problem problem;
-    Room *room = room_open(desk->server, match, &problem);
+    Room *room = room_read(desk->server, match->id, &problem);
     if (room != NULL) {
         room_free(room);
         return;

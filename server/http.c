@@ -239,7 +239,7 @@ static void get_health(Server *server, Request *request, const HttpRequest *what
 
 static void get_ready(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
-    if (server->store_is_sick)
+    if (!store_is_well(server->store))
         http_refuse(server, request, PROBLEM_STORAGE, "");
     else
         answer_plain(request, 200, "ready\n", 6);

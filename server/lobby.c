@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LISTED_AT_ONCE = 100, WOKEN_A_TICK = 20 };
+enum { LISTED_AT_ONCE = 100 };
 
 static const double SWEEP_SECONDS = 1;
 
@@ -48,16 +48,10 @@ void lobby_remove(Room *room)
 
 Room *lobby_room(Server *server, const char *id, Problem *problem)
 {
-    MatchRecord record;
     Room *room = lobby_find(server, id);
     if (room != NULL)
         return room;
-    StoreFound found = store_read_match(server->store, id, &record);
-    if (found != STORE_FOUND) {
-        problem_set(problem, found == STORE_ABSENT ? PROBLEM_NOT_FOUND : PROBLEM_STORAGE, "");
-        return NULL;
-    }
-    room = room_open(server, &record, problem);
+    room = room_read(server, id, problem);
     if (room != NULL)
         lobby_add(server, room);
     return room;
@@ -171,7 +165,6 @@ static void match_created(void *context, StoreResult result)
 {
     Creation *creation = context;
     Server *server = creation->server;
-    server->store_is_sick = result == STORE_FAILED;
     if (result != STORE_DONE) {
         http_refuse(server, creation->request, PROBLEM_STORAGE, "");
     } else {
@@ -285,43 +278,16 @@ static void sweep(Server *server, double now)
         }
 }
 
-/* After a start the bots of running matches go on, a few matches at a time. */
-static void wake_some(Server *server)
-{
-    Problem problem;
-    for (int i = 0; i < WOKEN_A_TICK && server->to_wake_count > 0; i++) {
-        Room *room = lobby_room(server, server->to_wake[--server->to_wake_count], &problem);
-        if (room != NULL)
-            room_think(room);
-    }
-}
-
 void lobby_tick(Server *server)
 {
     double now = server_now();
-    wake_some(server);
+    lobby_take_news(server);
+    lobby_wake_some(server);
     if (now - server->last_sweep < SWEEP_SECONDS)
         return;
     server->last_sweep = now;
     service_tick(server);
     sweep(server, now);
-}
-
-static void note_to_wake(void *context, const MatchRecord *match)
-{
-    Server *server = context;
-    strcpy(server->to_wake[server->to_wake_count++], match->id);
-}
-
-bool lobby_start(Server *server)
-{
-    StoreQuery running = { .statuses = 1 << MATCH_PLAYING };
-    int count = store_count(server->store, &running);
-    if (count <= 0)
-        return count == 0;
-    server->to_wake = calloc((size_t)count, sizeof *server->to_wake);
-    running.limit = count;
-    return server->to_wake != NULL && store_list(server->store, &running, note_to_wake, server);
 }
 
 void lobby_stop(Server *server)

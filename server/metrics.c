@@ -80,6 +80,7 @@ void metrics_write(const Metrics *metrics, const Gauges *gauges, Line *out)
     put(out, "connections_opened_total", "counter", (double)metrics->connections_opened);
     put(out, "resumed_total", "counter", (double)metrics->resumed);
     put(out, "repeated_actions_total", "counter", (double)metrics->repeated);
+    put(out, "stale_writes_total", "counter", (double)metrics->stale);
     put(out, "resyncs_total", "counter", (double)metrics->resyncs);
     put(out, "clocks_run_out_total", "counter", (double)metrics->clocks_run_out);
     put(out, "chat_lines_total", "counter", (double)metrics->chat_lines);

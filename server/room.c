@@ -1,4 +1,4 @@
-/* One match in memory: opening it from what is stored, and one change after the other. */
+/* One match in memory: one change after the other, bots, and who is there. */
 #include "server.h"
 
 #include "log.h"
@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { INTERNAL_ERROR = 1011 };
+enum { INTERNAL_ERROR = 1011, MOST_TRIES = 20 };
 
 static const double QUIET_SECONDS = 10;
 
-/* Opening */
+/* What was done already */
 
-static void remember_number(Room *room, int seat, const char *client, int64_t number)
+void room_remember_number(Room *room, int seat, const char *client, int64_t number)
 {
     int place = 0;
     if (client[0] == '\0')
@@ -34,7 +34,7 @@ static void remember_number(Room *room, int seat, const char *client, int64_t nu
 
 void room_remember(Room *room, const Op *op)
 {
-    remember_number(room, op->seat, op->said.client, op->said.number);
+    room_remember_number(room, op->seat, op->said.client, op->said.number);
 }
 
 bool room_has_done(const Room *room, const Op *op)
@@ -44,99 +44,6 @@ bool room_has_done(const Room *room, const Op *op)
             strcmp(room->repeat[i].client, op->said.client) == 0)
             return op->said.number <= room->repeat[i].number;
     return false;
-}
-
-/* Chance is played by the table from its key, and must come out as it is stored. */
-static bool take_stored_move(void *context, int number, const MoveRecord *move)
-{
-    Room *room = context;
-    TableError error;
-    bool fits;
-    if (number < table_moves(room->table)) {
-        fits = move->who == CHANCE && table_move(room->table, number).who == CHANCE;
-    } else {
-        fits = move->who != CHANCE && table_play_line(room->table, move->line, &error);
-        remember_number(room, move->who, move->client, move->client_number);
-    }
-    if (!fits)
-        room->told_moves = -1;
-    else
-        room->told_moves = number + 1;
-    return fits;
-}
-
-static bool read_options(const Game *game, const char *text, Options *options)
-{
-    game_default_options(game, options);
-    for (int i = 0; i < game->option_count; i++) {
-        char value[64];
-        size_t length;
-        const char *at = line_value(text, game->option[i].id, &length), *why_not;
-        if (at == NULL || length >= sizeof value)
-            return false;
-        snprintf(value, sizeof value, "%.*s", (int)length, at);
-        if (!game_set_option(game, options, game->option[i].id, value, &why_not))
-            return false;
-    }
-    return true;
-}
-
-static void name_seats(Room *room)
-{
-    for (int seat = 0; seat < room->record.seats; seat++) {
-        const SeatRecord *record = &room->record.seat[seat];
-        table_set_seat(room->table, seat, record->name,
-                       seat_is_person(record) ? "me" : record->player);
-    }
-}
-
-bool room_open_table(Room *room)
-{
-    TableError error;
-    room->table =
-        table_open_fair(room->game, room->record.seats, &room->options, room->record.key, &error);
-    if (room->table != NULL)
-        name_seats(room);
-    return room->table != NULL;
-}
-
-static bool restore(Room *room)
-{
-    if (!room_open_table(room))
-        return false;
-    if (!store_read_moves(room->server->store, room->record.id, take_stored_move, room) ||
-        room->told_moves != table_moves(room->table))
-        return false;
-    if (room->record.status == MATCH_PLAYING)
-        room->record.turn.waiting = table_waiting_for(room->table) & ALL_SEATS;
-    return room_begin_telling(room);
-}
-
-Room *room_open(Server *server, const MatchRecord *record, Problem *problem)
-{
-    Room *room = calloc(1, sizeof *room);
-    if (room == NULL)
-        abort();
-    room->server = server;
-    room->record = *record;
-    room->last_op = &room->first_op;
-    room->last_used = server_now();
-    room->game = game_named(record->game);
-    room->settings = settings_of(record);
-    if (!pace_read(record->pace, &room->pace))
-        room->pace = (Pace){ .kind = PACE_NONE };
-    ProblemKind kind = PROBLEM_NONE;
-    if (room->game == NULL || strcmp(room->game->signature, record->rules) != 0)
-        kind = PROBLEM_OTHER_RULES;
-    else if (!read_options(room->game, record->options, &room->options) ||
-             (record->status != MATCH_OPEN && !restore(room)))
-        kind = PROBLEM_STORAGE;
-    if (kind == PROBLEM_NONE)
-        return room;
-    log_event("match_unreadable", "match", record->id, "problem", problem_name(kind), NULL);
-    problem_set(problem, kind, "");
-    room_free(room);
-    return NULL;
 }
 
 static void drop_first_op(Room *room)
@@ -202,15 +109,54 @@ static void forget(Room *room)
     room_free(room);
 }
 
+static void go_on(Room *room)
+{
+    next_op(room);
+    room_think(room);
+}
+
+/* Somebody else was faster: what the op wants is looked at again where the match stands now. A bot
+ * thinks again. */
+static void start_again(Room *room)
+{
+    Op *op = room->first_op;
+    bool by_bot = op->kind == OP_ACT && op->said.client[0] == '\0';
+    free(op->rematch);
+    op->rematch = NULL;
+    room->server->metrics.stale++;
+    if (!room_refresh(room)) {
+        forget(room);
+        return;
+    }
+    if (++op->tries == MOST_TRIES)
+        op_refuse(room, op, PROBLEM_STORAGE, "");
+    if (by_bot || op->tries == MOST_TRIES)
+        drop_first_op(room);
+    go_on(room);
+}
+
+void room_hear(Room *room, int64_t version)
+{
+    if (version <= room->record.version)
+        return;
+    if (room->writing)
+        room->heard = version > room->heard ? version : room->heard;
+    else if (room_refresh(room))
+        room_think(room);
+    else
+        forget(room);
+}
+
 void room_written(void *context, StoreResult result)
 {
     Room *room = context;
-    Server *server = room->server;
     room->writing = false;
-    server->store_is_sick = result == STORE_FAILED;
-    if (result != STORE_DONE) {
-        log_event("write_refused", "match", room->record.id, "why",
-                  result == STORE_STALE ? "stale" : "failed", NULL);
+    if (result == STORE_STALE) {
+        start_again(room);
+        return;
+    }
+    if (result == STORE_FAILED) {
+        log_event("write_refused", "match", room->record.id, "why", "failed", NULL);
         forget(room);
         return;
     }
@@ -220,8 +166,10 @@ void room_written(void *context, StoreResult result)
     op_finish(room, room->first_op);
     drop_first_op(room);
     room->writing = false;
-    next_op(room);
-    room_think(room);
+    if (room->heard > room->record.version && !room_refresh(room))
+        forget(room);
+    else
+        go_on(room);
 }
 
 /* Bots */

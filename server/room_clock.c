@@ -35,6 +35,17 @@ int64_t match_clock_left(const MatchRecord *match, int seat, SeatSet running, in
     return left < 0 ? 0 : left;
 }
 
+/* Other clocks run, or one of them was wound: that time has passed is no change. */
+bool match_clocks_changed(const MatchRecord *before, const MatchRecord *after, const Pace *pace)
+{
+    SeatSet running = match_running_clocks(before, pace);
+    bool changed = running != match_running_clocks(after, pace);
+    for (int seat = 0; seat < after->seats && pace->kind != PACE_NONE; seat++)
+        changed = changed || after->turn.clock[seat] !=
+                                 match_clock_left(before, seat, running, after->turn.clocked);
+    return changed;
+}
+
 static bool plays_openly(const Game *game, View *now, Move move)
 {
     View seen;

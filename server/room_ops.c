@@ -30,6 +30,7 @@ static void write_change(Room *room, StoreWrite *write)
 {
     room_set_clocks(room);
     room->draft.changed = server_time();
+    room->draft.moves = write->keep + write->move_count;
     write->id = room->draft.id;
     write->version = room->draft.version;
     write->now = room->draft.changed;

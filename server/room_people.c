@@ -83,14 +83,19 @@ bool start_begin(Room *room, Op *op)
     return write_moves(room, op, 0, (State *)start, true);
 }
 
-void finish_begin(Room *room)
+void room_tell_begun(Room *room)
 {
     if (!room_begin_telling(room))
         abort();
-    log_event("match_begun", "match", room->record.id, "game", room->record.game, NULL);
     room_tell_match(room, NULL);
     for (Client *client = room->clients; client != NULL; client = client->next)
         room_tell_view(room, client, 0, "");
+}
+
+void finish_begin(Room *room)
+{
+    log_event("match_begun", "match", room->record.id, "game", room->record.game, NULL);
+    room_tell_begun(room);
 }
 
 /* Going away and coming back */

@@ -83,12 +83,17 @@ void room_tell_rematch_token(Room *room, Client *client)
     room_tell_token(room, client, room->record.next, token);
 }
 
+void room_tell_rematch_tokens(Room *room)
+{
+    for (Client *client = room->clients; client != NULL; client = client->next)
+        if (client->place != WATCHING)
+            room_tell_rematch_token(room, client);
+}
+
 void finish_rematch(Room *room)
 {
     room->server->metrics.matches_created++;
     log_event("rematch", "match", room->record.id, "next", room->record.next, NULL);
     room_tell_match(room, NULL);
-    for (Client *client = room->clients; client != NULL; client = client->next)
-        if (client->place != WATCHING)
-            room_tell_rematch_token(room, client);
+    room_tell_rematch_tokens(room);
 }

@@ -178,6 +178,7 @@ static void woken(void *app)
 {
     Server *server = app;
     store_deliver(server->store);
+    lobby_take_news(server);
     workers_deliver(server->workers, take_bot_answer, server);
 }
 
@@ -229,8 +230,10 @@ static bool open_store(Server *server, char error[SERVE_ERROR_SIZE])
     server->store = store_open(server->options.database, why);
     if (server->store == NULL)
         return fail(error, why);
+    if (!store_join(server->store, why))
+        return fail(error, why);
     return (store_secret(server->store, server->secret) && service_start(server) &&
-            lobby_start(server)) ||
+            lobby_wake_all(server)) ||
            fail(error, "the database cannot be read");
 }
 

@@ -13,6 +13,8 @@
 #include "serve.h"
 #include "workers.h"
 
+#define ANY_VERSION INT64_MAX /* whatever is stored now */
+
 enum {
     ROOM_BUCKETS = 4096,
     TEXT_SIZE = 1 << 18, /* the longest message or answer that is put together */
@@ -70,6 +72,7 @@ typedef struct Op {
     bool returns;           /* who acts, as he had been replaced */
     char token[TOKEN_SIZE]; /* a new one, to be told when it is stored */
     MatchRecord *rematch;
+    int tries; /* that came too late, as somebody else had written */
 } Op;
 
 typedef struct ViewText { /* of what a viewer has been told */
@@ -112,6 +115,7 @@ struct Room {
     bool clock_is_due, clocks_changed;
     Bucket talk[MAX_SEATS];
     int taken_back, taken_back_by; /* actions that everybody had noticed, and whose */
+    int64_t heard; /* the newest version that we know of, if we do not have it yet */
     double last_used;
     Repeat repeat[MAX_REPEATS];
     int repeats;
@@ -127,9 +131,8 @@ struct Server {
     uint8_t secret[STORE_SECRET_SIZE];
     Room *bucket[ROOM_BUCKETS];
     int rooms;
-    bool store_is_sick;
-    char (*to_wake)[MATCH_ID_SIZE]; /* matches in which a bot may have to move after a start */
-    int to_wake_count;
+    char (*to_wake)[MATCH_ID_SIZE]; /* matches in which a bot may have to move */
+    int to_wake_count, to_wake_room;
     ServiceRecord service, next_beat;
     bool beating, clocks_run;
     double last_sweep;
@@ -157,11 +160,14 @@ void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Req
 void lobby_list(Server *server, Request *request);
 void lobby_take_seat(Server *server, const char *id, const Person *person, Request *request);
 void lobby_tick(Server *server);
-bool lobby_start(Server *server);
 void lobby_stop(Server *server);
 
+/* lobby_wake.c: what goes on by itself, and what other servers write */
+bool lobby_wake_all(Server *server); /* looks at all matches, a few each tick */
+void lobby_wake_some(Server *server);
+void lobby_take_news(Server *server);
+
 /* room.c: one match in memory */
-Room *room_open(Server *server, const MatchRecord *record, Problem *problem); /* with its moves */
 void room_free(Room *room);
 void room_submit(Room *room, const Op *op);
 void room_join(Room *room, Client *client, const ClientMessage *said);
@@ -171,21 +177,31 @@ bool room_is_quiet(const Room *room, double now); /* nobody has done anything fo
 bool room_is_ours(const Room *room); /* what happens by itself, bots or clocks, is done by us, and
                                       * not by another server on the same database */
 bool room_is_idle(const Room *room, double now);
-const BotKind *room_bot(const Room *room, int seat);  /* that plays the seat, or NULL */
-void room_remember(Room *room, const Op *op);         /* that this message was obeyed */
-bool room_has_done(const Room *room, const Op *op);   /* it comes again */
-bool room_open_table(Room *room);                     /* and plays its first draws; false: cannot */
+const BotKind *room_bot(const Room *room, int seat); /* that plays the seat, or NULL */
+void room_remember(Room *room, const Op *op);        /* that this message was obeyed */
+bool room_has_done(const Room *room, const Op *op);  /* it comes again */
+void room_remember_number(Room *room, int seat, const char *client, int64_t number);
+void room_hear(Room *room, int64_t version);          /* of a version that somebody has written */
 void room_written(void *context, StoreResult result); /* the change of the first op */
 
 /* room_clock.c */
 SeatSet match_running_clocks(const MatchRecord *match, const Pace *pace);
 int64_t match_clock_left(const MatchRecord *match, int seat, SeatSet running, int64_t now);
+bool match_clocks_changed(const MatchRecord *before, const MatchRecord *after, const Pace *pace);
 void room_clock_is_due(Room *room);
+
+/* room_stored.c: what is stored */
+Room *room_read(Server *server, const char *id, Problem *problem); /* with its moves */
+bool room_open_table(Room *room); /* and plays its first draws; false: cannot */
+bool room_refresh(
+    Room *room); /* takes what somebody else has written, and tells it; false: cannot */
 
 /* room_ops.c: op_start says whether a commit is now under way; op_finish follows it */
 bool op_start(Room *room, Op *op);
 void room_rematch_written(void *context, StoreResult result);
+void room_tell_begun(Room *room);
 void room_tell_rematch_token(Room *room, Client *client); /* to somebody who had a seat */
+void room_tell_rematch_tokens(Room *room);
 void op_finish(Room *room, Op *op);
 void op_refuse(Room *room, Op *op, ProblemKind kind, const char *detail);
 

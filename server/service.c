@@ -85,8 +85,8 @@ static void beaten(void *context, StoreResult result)
     server->beating = false;
     if (result == STORE_DONE)
         server->service = server->next_beat;
-    else if (!store_read_service(server->store, &server->service)) /* another server was faster */
-        server->store_is_sick = true;
+    else
+        store_read_service(server->store, &server->service); /* another server was faster */
 }
 
 static void beat(Server *server)

@@ -161,6 +161,11 @@ typedef enum StoreFound { STORE_FOUND, STORE_ABSENT, STORE_UNREADABLE } StoreFou
 StoreFound store_read_match(Store *store, const char *id, MatchRecord *out);
 typedef bool StoreMoveReader(void *context, int number, const MoveRecord *move); /* false: enough */
 bool store_read_moves(Store *store, const char *id, StoreMoveReader *reader, void *context);
+bool store_read_moves_since(Store *store, const MatchRecord *match, int64_t since,
+                            StoreMoveReader *reader,
+                            void *context); /* those that were written
+                                             * after that version (-1: all) of a match that was read
+                                             * just now; false also if somebody has written since */
 
 typedef void StoreChatReader(void *context, const ChatRecord *line);
 bool store_read_chat(Store *store, const char *id, int after, StoreChatReader *reader,

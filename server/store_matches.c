@@ -188,8 +188,8 @@ static const char LIST_OF_PLAYER[] =
                        " ORDER BY changed DESC, id LIMIT $2");
 static const char COUNT[] = "SELECT count(*) FROM matches WHERE " ASKED;
 static const char READ_MOVES[] =
-    "SELECT number, who, action, client, client_number, played FROM moves WHERE match = $1"
-    " ORDER BY number";
+    "SELECT number, who, action, client, client_number, played, version FROM moves"
+    " WHERE match = $1 AND version > $2 ORDER BY number";
 static const char READ_SECRET[] = "SELECT value FROM secrets WHERE name = 'signing'";
 
 const char *const match_questions[] = {
@@ -276,20 +276,40 @@ StoreFound store_read_match(Store *store, const char *id, MatchRecord *out)
     return found ? STORE_FOUND : STORE_ABSENT;
 }
 
+static void move_of_row(const SqlRows *row, MoveRecord *out)
+{
+    *out = (MoveRecord){ .who = (int)sql_column_number(row, 1),
+                         .client_number = sql_column_number(row, 4),
+                         .at = sql_column_number(row, 5) };
+    sql_column_text(row, 2, out->line, sizeof out->line);
+    sql_column_text(row, 3, out->client, sizeof out->client);
+}
+
 bool store_read_moves(Store *store, const char *id, StoreMoveReader *reader, void *context)
 {
+    MatchRecord any = { .version = INT64_MAX, .moves = -1 };
+    snprintf(any.id, sizeof any.id, "%s", id);
+    return store_read_moves_since(store, &any, -1, reader, context);
+}
+
+/* A gap: the match is damaged. A move that is too new, or too few of them: somebody has written. */
+bool store_read_moves_since(Store *store, const MatchRecord *match, int64_t since,
+                            StoreMoveReader *reader, void *context)
+{
+    MoveRecord move;
     bool more = true, whole = true;
-    SqlRows rows = sql_read(store_reading(store), READ_MOVES, SQL_VALUES(sql_text(id)));
-    for (int expected = 0; more && whole && sql_next(&rows); expected++) {
-        MoveRecord move = { .who = (int)sql_column_number(&rows, 1),
-                            .client_number = sql_column_number(&rows, 4),
-                            .at = sql_column_number(&rows, 5) };
-        whole = sql_column_number(&rows, 0) == expected; /* else a gap: the match is damaged */
-        sql_column_text(&rows, 2, move.line, sizeof move.line);
-        sql_column_text(&rows, 3, move.client, sizeof move.client);
-        more = whole && reader(context, expected, &move);
+    int64_t next = since < 0 ? 0 : -1;
+    SqlRows rows = sql_read(store_reading(store), READ_MOVES,
+                            SQL_VALUES(sql_text(match->id), sql_number(since)));
+    while (more && whole && sql_next(&rows)) {
+        int64_t number = sql_column_number(&rows, 0);
+        whole = (next < 0 || number == next) && sql_column_number(&rows, 6) <= match->version;
+        next = number + 1;
+        move_of_row(&rows, &move);
+        more = whole && reader(context, (int)number, &move);
     }
-    return sql_end(&rows) && whole;
+    bool all = match->moves < 0 || next < 0 || !more || next == match->moves;
+    return sql_end(&rows) && whole && all;
 }
 
 static SqlRows read_asked(Sql *sql, const char *statement, const StoreQuery *query)

@@ -138,30 +138,29 @@ TEST(when_a_clock_runs_out_a_bot_plays_until_its_owner_returns)
     server_stop(&server);
 }
 
+static bool is_replaced(const Player *player)
+{
+    return strstr(player->match_text, "\"stand_in\":\"bot:greedy\",\"resigned\"") != NULL;
+}
+
 TEST(who_acts_has_returned)
 {
     TestServer server = start_with_clock();
     Pair pair = two_players(
         &server, "{\"game\":\"distilled\",\"pace\":\"bank:60+0\",\"seats\":[\"me\",\"friend\"]}");
-    CHECK(wait_for_turn(pair.player[0]));
-    CHECK(clock_runs(pair.player[0], 0) &&
-          clock_runs(pair.player[0], 1)); /* both choose together */
-    act(pair.player[0]);
+    Player *player = pair.player[0];
+    CHECK(wait_for_turn(player));
+    CHECK(clock_runs(player, 0) && clock_runs(player, 1)); /* both choose together */
+    CHECK(socket_send(&player->socket, "{\"do\":\"leave\"}"));
+    CHECK(player_act(player)); /* comes before the bot has thought */
+    while (!is_replaced(player))
+        CHECK(player_hear(player, WAIT_MILLISECONDS));
+    while (is_replaced(player))
+        CHECK(player_hear(player, WAIT_MILLISECONDS));
+    CHECK(player->acks == 1 && player->refusals == 0);
+    CHECK_EQUAL(clock_left(player, 0), 60 * SECOND);
     player_hear_all(pair.player[1], QUIET);
     CHECK(!clock_runs(pair.player[1], 0) && clock_runs(pair.player[1], 1));
-    say(pair.player[0], "leave");
-    hear_match(pair.player[0], "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
-    act(pair.player[1]); /* the market opens, and the bot plays its turns for seat 0 */
-    for (int i = 0; i < PATIENCE && strstr(pair.player[0]->match_text, "bot:greedy\",\"res"); i++) {
-        player_hear_all(pair.player[1], 10);
-        player_hear_all(pair.player[0], 10);
-        if (player_may_act(pair.player[0]))
-            player_act(pair.player[0]); /* refused if the bot was faster */
-        else if (player_may_act(pair.player[1]))
-            player_act(pair.player[1]);
-    }
-    hear_match(pair.player[0], "\"stand_in\":\"bot:greedy\",\"resigned\"", false);
-    CHECK_EQUAL(clock_left(pair.player[0], 0), 60 * SECOND);
     free_pair(&pair);
     server_stop(&server);
 }

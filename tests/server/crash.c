@@ -1,6 +1,7 @@
 /* The server is killed with SIGKILL at random moments of running matches, during commits too, and
  * started again. Whatever it had acknowledged must be in the database, and the matches must go on
- * to their end. */
+ * to their end. Where servers can share a database there are two, one of them is killed, and who
+ * plays a match is spread over both. */
 #include "test.h"
 
 #include "seat.h"
@@ -13,11 +14,13 @@
 #include <time.h>
 
 enum { MATCHES = 4, PEOPLE = 2, PLAYERS = MATCHES * PEOPLE, KILLS = 30, MOST_KILLS = 100000 };
+enum { MOST_SERVERS = 2 };
 
 static const char WISH[] = "{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\",\"bot:random\"]}";
 
 typedef struct Running {
-    TestServer server;
+    TestServer server[MOST_SERVERS];
+    int servers;
     ServeOptions options;
     TestMatch match[MATCHES];
     Player *player[PLAYERS];
@@ -40,9 +43,14 @@ static int kills_wanted(void) /* `TAPROOM_KILLS=500 test_crash` for a long one *
     return kills < 1 || kills > MOST_KILLS ? KILLS : kills;
 }
 
+static TestServer *server_of(Running *running, int place)
+{
+    return &running->server[place % running->servers];
+}
+
 static void begin_match(Running *running, int index)
 {
-    running->match[index] = match_create(&running->server, WISH);
+    running->match[index] = match_create(server_of(running, index), WISH);
     for (int seat = 0; seat < PEOPLE; seat++) {
         int place = index * PEOPLE + seat;
         running->player[place] =
@@ -77,15 +85,19 @@ static void play_round(Running *running)
 
 /* An action that was not acknowledged before the crash is sent again as it was: whether it had been
  * stored or not, it is done once. */
+static void join_again(Running *running, int place)
+{
+    Player *player = running->player[place];
+    player_drop(player);
+    CHECK(player_join(player, server_of(running, place)));
+    if (player->number > running->acked[place])
+        CHECK(player_resend(player));
+}
+
 static void join_all(Running *running)
 {
-    for (int i = 0; i < PLAYERS; i++) {
-        Player *player = running->player[i];
-        player_drop(player);
-        CHECK(player_join(player, &running->server));
-        if (player->number > running->acked[i])
-            CHECK(player_resend(player));
-    }
+    for (int i = 0; i < PLAYERS; i++)
+        join_again(running, i);
 }
 
 typedef struct Stored {
@@ -113,7 +125,7 @@ static bool note_stored(void *context, int number, const MoveRecord *move)
 static void compare_with_database(Running *running)
 {
     char error[STORE_ERROR_SIZE];
-    Store *store = store_open(running->server.database, error);
+    Store *store = store_open(running->server[0].database, error);
     if (store == NULL)
         fail_msg("%s", error);
     for (int i = 0; i < MATCHES; i++) {
@@ -140,7 +152,7 @@ static void replace_finished_matches(Running *running)
             player_free(running->player[i * PEOPLE + seat]);
         begin_match(running, i);
         for (int seat = 0; seat < PEOPLE; seat++)
-            CHECK(player_join(running->player[i * PEOPLE + seat], &running->server));
+            join_again(running, i * PEOPLE + seat);
     }
 }
 
@@ -152,30 +164,59 @@ static void play_for(Running *running, double seconds)
     }
 }
 
+static void kill_and_restart(Running *running)
+{
+    TestServer *server = server_of(running, (int)rng_below(&running->rng, MOST_SERVERS));
+    server_kill(server);
+    compare_with_database(running);
+    *server = server_start(server->database, &running->options);
+    for (int i = 0; i < PLAYERS; i++)
+        if (server_of(running, i) == server)
+            join_again(running, i);
+}
+
+static void play_until_a_match_is_over(Running *running)
+{
+    long before = running->matches_over;
+    for (double limit = now() + 120; running->matches_over == before && now() < limit;)
+        play_for(running, 0.1);
+    CHECK(running->matches_over > before);
+}
+
+/* The bots of the one that is gone for good are taken over. */
+static void go_on_with_one(Running *running)
+{
+    server_kill(&running->server[1]);
+    running->servers = 1;
+    join_all(running);
+    for (int matches = 0; matches < MATCHES; matches++)
+        play_until_a_match_is_over(running);
+    compare_with_database(running);
+}
+
 TEST(after_kill_9_every_acknowledged_move_is_there_and_matches_go_on)
 {
     static Running running;
     int wanted = kills_wanted();
+    const char *database = fresh_database();
     running.options = test_options();
     running.rng = rng_seeded(2026);
-    running.server = server_start(fresh_database(), &running.options);
+    for (; running.servers < (database_is_shared() ? MOST_SERVERS : 1); running.servers++)
+        running.server[running.servers] = server_start(database, &running.options);
     for (int i = 0; i < MATCHES; i++)
         begin_match(&running, i);
     join_all(&running);
     for (running.kills = 0; running.kills < wanted; running.kills++) {
         play_for(&running, 0.02 + rng_below(&running.rng, 200) * 1e-3);
-        server_kill(&running.server);
-        compare_with_database(&running);
-        running.server = server_start(running.server.database, &running.options);
-        join_all(&running);
+        kill_and_restart(&running);
     }
-    for (double limit = now() + 120; running.matches_over < 1 && now() < limit;)
-        play_for(&running, 0.1); /* at least one match that was hit is played to its end */
-    CHECK(running.matches_over > 0);
+    play_until_a_match_is_over(&running); /* at least one that was hit */
+    if (running.servers > 1)
+        go_on_with_one(&running);
     CHECK(running.total_acks > wanted);
     printf("%ld kills, %ld acknowledged moves, %ld matches over\n", running.kills,
            running.total_acks, running.matches_over);
     for (int i = 0; i < PLAYERS; i++)
         player_free(running.player[i]);
-    server_stop(&running.server);
+    server_stop(&running.server[0]);
 }

@@ -8,6 +8,7 @@
 enum { DATABASE_ADDRESS_SIZE = 200 };
 
 const char *fresh_database(void);                           /* its address, until the next call */
+bool database_is_shared(void);                              /* several servers may use it */
 void database_run(const char *address, const char *script); /* fails the test if it cannot be */
 
 /* A folder that is removed when this process, not a child of it, ends. */

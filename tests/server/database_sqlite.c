@@ -9,3 +9,8 @@ const char *fresh_database(void)
     snprintf(path, sizeof path, "%s/%d.db", test_folder(), ++number);
     return path;
 }
+
+bool database_is_shared(void)
+{
+    return false;
+}

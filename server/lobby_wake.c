@@ -1,0 +1,95 @@
+/* Matches that go on by themselves: after a start, and when another server on the same database has
+ * come or gone, the bots of those that are ours are woken. And what other servers have written. */
+#include "server.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WOKEN_A_TICK = 20 };
+
+static bool has_bots(const MatchRecord *match)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (match->seat[seat].stand_in[0] != '\0' ||
+            strncmp(match->seat[seat].player, "bot:", 4) == 0)
+            return true;
+    return false;
+}
+
+static bool goes_on_with_us(Server *server, const MatchRecord *match)
+{
+    return match->status == MATCH_PLAYING && has_bots(match) &&
+           store_is_ours(server->store, match->id);
+}
+
+static void note_to_wake(Server *server, const char *id)
+{
+    if (server->to_wake_count == server->to_wake_room) {
+        server->to_wake_room = server->to_wake_room == 0 ? 64 : 2 * server->to_wake_room;
+        server->to_wake =
+            realloc(server->to_wake, (size_t)server->to_wake_room * sizeof *server->to_wake);
+        if (server->to_wake == NULL)
+            abort();
+    }
+    strcpy(server->to_wake[server->to_wake_count++], id);
+}
+
+static void note_match(void *context, const MatchRecord *match)
+{
+    if (goes_on_with_us(context, match))
+        note_to_wake(context, match->id);
+}
+
+bool lobby_wake_all(Server *server)
+{
+    StoreQuery running = { .statuses = 1 << MATCH_PLAYING };
+    server->to_wake_count = 0;
+    for (int i = 0; i < ROOM_BUCKETS; i++)
+        for (const Room *room = server->bucket[i]; room != NULL; room = room->next)
+            note_to_wake(server, room->record.id);
+    return store_list(server->store, &running, note_match, server);
+}
+
+static void wake(Server *server, const char *id)
+{
+    Problem problem;
+    Room *room = lobby_find(server, id);
+    if (room != NULL)
+        room_hear(room, ANY_VERSION); /* may forget it */
+    room = lobby_room(server, id, &problem);
+    if (room != NULL)
+        room_think(room);
+}
+
+void lobby_wake_some(Server *server)
+{
+    for (int i = 0; i < WOKEN_A_TICK && server->to_wake_count > 0; i++)
+        wake(server, server->to_wake[--server->to_wake_count]);
+}
+
+/* Our own writes come back as well, and are not new. */
+static void take_news(void *context, const StoreNews *news)
+{
+    Server *server = context;
+    MatchRecord match;
+    Problem problem;
+    if (news->match[0] == '\0') {
+        lobby_wake_all(server);
+        return;
+    }
+    Room *room = lobby_find(server, news->match);
+    if (room != NULL) {
+        room_hear(room, news->version);
+    } else if (store_is_ours(server->store, news->match) &&
+               store_read_match(server->store, news->match, &match) == STORE_FOUND &&
+               goes_on_with_us(server, &match)) {
+        room = lobby_room(server, news->match, &problem);
+        if (room != NULL)
+            room_think(room);
+    }
+}
+
+void lobby_take_news(Server *server)
+{
+    store_deliver_news(server->store, take_news, server);
+}

@@ -1,0 +1,265 @@
+/* A match as it is stored becomes a room, and a room follows what is stored when somebody else,
+ * such as another server on the same database, has written. */
+#include "server.h"
+
+#include "log.h"
+#include "room_ops.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_TRIES = 10, ALL = -1 };
+
+typedef struct StoredMoves {
+    MoveRecord *move;
+    int first, count, room;
+} StoredMoves;
+
+static bool read_options(const Game *game, const char *text, Options *options)
+{
+    game_default_options(game, options);
+    for (int i = 0; i < game->option_count; i++) {
+        char value[64];
+        size_t length;
+        const char *at = line_value(text, game->option[i].id, &length), *why_not;
+        if (at == NULL || length >= sizeof value)
+            return false;
+        snprintf(value, sizeof value, "%.*s", (int)length, at);
+        if (!game_set_option(game, options, game->option[i].id, value, &why_not))
+            return false;
+    }
+    return true;
+}
+
+static void name_seats(Room *room)
+{
+    for (int seat = 0; seat < room->record.seats; seat++) {
+        const SeatRecord *record = &room->record.seat[seat];
+        table_set_seat(room->table, seat, record->name,
+                       seat_is_person(record) ? "me" : record->player);
+    }
+}
+
+bool room_open_table(Room *room)
+{
+    TableError error;
+    room->table =
+        table_open_fair(room->game, room->record.seats, &room->options, room->record.key, &error);
+    if (room->table != NULL)
+        name_seats(room);
+    return room->table != NULL;
+}
+
+/* Moves */
+
+static bool note_move(void *context, int number, const MoveRecord *move)
+{
+    StoredMoves *moves = context;
+    if (moves->count == moves->room) {
+        moves->room = moves->room == 0 ? 16 : 4 * moves->room;
+        moves->move = realloc(moves->move, (size_t)moves->room * sizeof *moves->move);
+        if (moves->move == NULL)
+            abort();
+    }
+    if (moves->count == 0)
+        moves->first = number;
+    moves->move[moves->count++] = *move;
+    return true;
+}
+
+/* Those since a version of the match that was read; free them. False: unreadable, or changed. */
+static bool read_moves(Server *server, const MatchRecord *match, int64_t since, StoredMoves *out)
+{
+    *out = (StoredMoves){ .first = match->moves };
+    return store_read_moves_since(server->store, match, since, note_move, out) &&
+           out->first + out->count == match->moves;
+}
+
+/* Chance is played by the table from its key, and must come out as it is stored. */
+static bool play_move(Room *room, int number, const MoveRecord *move)
+{
+    TableError error;
+    if (number < table_moves(room->table))
+        return move->who == CHANCE && table_move(room->table, number).who == CHANCE;
+    room_remember_number(room, move->who, move->client, move->client_number);
+    return move->who != CHANCE && table_play_line(room->table, move->line, &error);
+}
+
+static bool play_moves(Room *room, const StoredMoves *moves)
+{
+    for (int i = 0; i < moves->count; i++)
+        if (!play_move(room, moves->first + i, &moves->move[i]))
+            return false;
+    return moves->first + moves->count == table_moves(room->table);
+}
+
+static bool restore(Room *room)
+{
+    StoredMoves moves = { 0 };
+    bool good = room_open_table(room) && read_moves(room->server, &room->record, ALL, &moves) &&
+                play_moves(room, &moves) && room_begin_telling(room);
+    free(moves.move);
+    if (good && room->record.status == MATCH_PLAYING)
+        room->record.turn.waiting = table_waiting_for(room->table) & ALL_SEATS;
+    return good;
+}
+
+/* Opening */
+
+static Room *open_room(Server *server, const MatchRecord *record, Problem *problem)
+{
+    Room *room = calloc(1, sizeof *room);
+    if (room == NULL)
+        abort();
+    room->server = server;
+    room->record = *record;
+    room->last_op = &room->first_op;
+    room->last_used = server_now();
+    room->game = game_named(record->game);
+    room->settings = settings_of(record);
+    if (!pace_read(record->pace, &room->pace))
+        room->pace = (Pace){ .kind = PACE_NONE };
+    ProblemKind kind = PROBLEM_NONE;
+    if (room->game == NULL || strcmp(room->game->signature, record->rules) != 0)
+        kind = PROBLEM_OTHER_RULES;
+    else if (!read_options(room->game, record->options, &room->options) ||
+             (record->status != MATCH_OPEN && !restore(room)))
+        kind = PROBLEM_STORAGE;
+    if (kind == PROBLEM_NONE)
+        return room;
+    problem_set(problem, kind, "");
+    room_free(room);
+    return NULL;
+}
+
+/* Again if somebody has written between the reading of the match and that of its moves. */
+Room *room_read(Server *server, const char *id, Problem *problem)
+{
+    MatchRecord record = { 0 };
+    for (int64_t last = 0, tries = 0; tries < MOST_TRIES; tries++) {
+        StoreFound found = store_read_match(server->store, id, &record);
+        if (found != STORE_FOUND) {
+            problem_set(problem, found == STORE_ABSENT ? PROBLEM_NOT_FOUND : PROBLEM_STORAGE, "");
+            return NULL;
+        }
+        Room *room = open_room(server, &record, problem);
+        if (room != NULL)
+            return room;
+        if (problem->kind != PROBLEM_STORAGE || record.version == last)
+            break;
+        last = record.version;
+    }
+    log_event("match_unreadable", "match", id, "problem", problem_name(problem->kind), NULL);
+    return NULL;
+}
+
+/* Following */
+
+static int known_moves(const Room *room) /* of the version that we have */
+{
+    return room->record.status == MATCH_OPEN ? 0 : room->record.moves;
+}
+
+static bool table_is_as_stored(const Room *room)
+{
+    return room->table == NULL
+               ? known_moves(room) == 0
+               : room->record.status != MATCH_OPEN && table_moves(room->table) == known_moves(room);
+}
+
+/* The table with all moves, from the beginning. */
+static bool replay(Room *room)
+{
+    StoredMoves moves = { 0 };
+    table_close(room->table);
+    room->table = NULL;
+    if (room->record.status == MATCH_OPEN)
+        return true;
+    bool good = room_open_table(room) && read_moves(room->server, &room->record, ALL, &moves) &&
+                play_moves(room, &moves);
+    free(moves.move);
+    return good;
+}
+
+/* Whether everybody may notice it: not the moves, the clocks and the talk, which are told apart,
+ * and not whom somebody does not want to hear. */
+static bool facts_differ(const MatchRecord *before, const MatchRecord *after)
+{
+    MatchRecord facts = *after;
+    facts.version = before->version;
+    facts.moves = before->moves;
+    facts.changed = before->changed;
+    facts.turn = before->turn;
+    facts.chat_lines = before->chat_lines;
+    for (int seat = 0; seat < facts.seats; seat++)
+        facts.seat[seat].muted = before->seat[seat].muted;
+    return memcmp(&facts, before, sizeof facts) != 0;
+}
+
+static void tell_talk(Room *room, const MatchRecord *before)
+{
+    for (Client *client = room->clients; client != NULL; client = client->next) {
+        if (client->place == WATCHING)
+            continue;
+        int was = before->seat[client->place].muted, is = room->record.seat[client->place].muted;
+        if (was != is)
+            room_tell_match(room, client);
+        room_tell_chat(room, client, was & ~is ? 0 : before->chat_lines);
+    }
+}
+
+/* As it is told where it was done: neither more nor less. */
+static void tell_changes(Room *room, const MatchRecord *before, bool taken_back)
+{
+    if (before->status == MATCH_OPEN && room->table != NULL)
+        room_tell_begun(room);
+    else if (room->table != NULL && taken_back)
+        room_tell_undo(room);
+    else if (room->table != NULL)
+        room_tell_moves(room);
+    if (facts_differ(before, &room->record))
+        room_tell_match(room, NULL);
+    else if (match_clocks_changed(before, &room->record, &room->pace))
+        room_tell_clocks(room);
+    tell_talk(room, before);
+    if (before->next[0] == '\0' && room->record.next[0] != '\0')
+        room_tell_rematch_tokens(room);
+}
+
+/* Moves that we know and that are gone or others now have been taken back. */
+static bool take_what_is_new(Room *room, const MatchRecord *now)
+{
+    MatchRecord before = room->record;
+    StoredMoves moves;
+    bool good = read_moves(room->server, now, before.version, &moves);
+    bool taken_back = moves.first < known_moves(room);
+    bool from_start = taken_back || room->table == NULL || !table_is_as_stored(room);
+    if (good) {
+        room->record = *now;
+        good = from_start ? replay(room) : play_moves(room, &moves);
+    }
+    free(moves.move);
+    if (good && room->table != NULL)
+        name_seats(room);
+    if (good)
+        tell_changes(room, &before, taken_back);
+    else
+        room->record = before;
+    return good;
+}
+
+bool room_refresh(Room *room)
+{
+    MatchRecord now;
+    room->heard = 0;
+    for (int tries = 0; tries < MOST_TRIES; tries++) {
+        if (store_read_match(room->server->store, room->record.id, &now) != STORE_FOUND)
+            return false;
+        if (now.version == room->record.version && table_is_as_stored(room))
+            return true;
+        if (take_what_is_new(room, &now))
+            return true;
+    }
+    return false;
+}
