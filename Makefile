@@ -29,6 +29,7 @@ quick: setup                        # the release build and its tests only
 bench: build/release/commands/taproom
 	build/release/commands/taproom bench
 	checks/instructions build/release/commands/taproom
+	checks/rules_share.py build/release/commands/taproom
 
 strength: build/release/commands/taproom   # how strong the bots are; goes on where it was interrupted
 	checks/strength.py build/release/commands/taproom build/strength $(STRENGTH_SECONDS)

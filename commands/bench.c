@@ -8,10 +8,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+enum { BENCH_ITERATIONS = 256, BENCH_TRUNCATED, BENCH_THINKING };
+enum { THINKING_SEATS = 4 }; /* the hard bot is measured at one size of table */
+
 typedef struct BenchSettings {
-    bool json, signatures;
+    bool json, signatures, truncated, thinking;
     const Game *game;
-    long seats, games;
+    long seats, games, iterations;
 } BenchSettings;
 
 static bool take_bench(Cli *cli, void *settings, int key, const char *value)
@@ -21,6 +24,9 @@ static bool take_bench(Cli *cli, void *settings, int key, const char *value)
     case 'j': bench->json = true; return true;
     case 's': bench->signatures = true; return true;
     case 'g': return (bench->game = cli_game(cli, value)) != NULL;
+    case BENCH_TRUNCATED: bench->truncated = true; return true;
+    case BENCH_THINKING: bench->thinking = true; return true;
+    case BENCH_ITERATIONS: return cli_take_number(cli, value, 1, 1L << 30, &bench->iterations);
     case 'n': return cli_take_number(cli, value, 1, MAX_SEATS, &bench->seats);
     default: return cli_take_number(cli, value, 1, 1L << 30, &bench->games);
     }
@@ -29,25 +35,45 @@ static bool take_bench(Cli *cli, void *settings, int key, const char *value)
 static void print_result(const BenchSettings *bench, const Game *game, int seats,
                          const BenchResult *result)
 {
+    int decimals = result->value < 100 ? 2 : 0;
     if (bench->json)
-        printf("{\"game\":\"%s\",\"seats\":%d,\"metric\":\"%s\",\"value\":%.0f,\"unit\":\"%s\"}\n",
-               game->name, seats, result->metric, result->value, result->unit);
+        printf("{\"game\":\"%s\",\"seats\":%d,\"metric\":\"%s\",\"value\":%.*f,\"unit\":\"%s\"}\n",
+               game->name, seats, result->metric, decimals, result->value, result->unit);
     else
-        printf("%-14s %d  %-36s %14.0f %s\n", game->name, seats, result->metric, result->value,
-               result->unit);
+        printf("%-14s %d  %-44s %14.*f %s\n", game->name, seats, result->metric, decimals,
+               result->value, result->unit);
+}
+
+/* An exact number of games or iterations, for those who count instructions. */
+static bool bench_exactly(const BenchSettings *bench, const Game *game, int seats)
+{
+    BenchResult result = { "actions", "1", 0 };
+    if (bench->games > 0) {
+        result.value = (double)bench_games(game, seats, (int)bench->games);
+    } else if (bench->iterations > 0) {
+        result.metric = "iterations";
+        result.value =
+            (double)bench_iterations(game, seats, !bench->truncated, (int)bench->iterations);
+    } else {
+        return false;
+    }
+    print_result(bench, game, seats, &result);
+    return true;
 }
 
 static void bench_seats(const BenchSettings *bench, const Game *game, int seats)
 {
-    BenchResult result[BENCH_METRICS];
-    if (bench->games > 0) {
-        long actions = bench_games(game, seats, (int)bench->games);
-        result[0] = (BenchResult){ "actions", "1", (double)actions };
-        print_result(bench, game, seats, &result[0]);
+    BenchResult result[BENCH_METRICS + BENCH_THINKING_METRICS];
+    int count = 0;
+    if (bench_exactly(bench, game, seats))
         return;
+    if (!bench->thinking) {
+        bench_game(game, seats, 0.5, result);
+        count = BENCH_METRICS;
     }
-    bench_game(game, seats, 0.5, result);
-    for (int i = 0; i < BENCH_METRICS; i++)
+    if (bench->thinking || seats == THINKING_SEATS)
+        count += bench_thinking(game, seats, 0.5, result + count);
+    for (int i = 0; i < count; i++)
         print_result(bench, game, seats, &result[i]);
     fflush(stdout);
 }
@@ -59,14 +85,21 @@ static void print_signature(const BenchSettings *bench, const Game *game)
     if (bench->signatures)
         printf("%s %s\n", game->name, signature);
     else if (!bench->json)
-        printf("%-14s -  %-36s %s\n", game->name, "signature", signature);
+        printf("%-14s -  %-44s %s\n", game->name, "signature", signature);
 }
 
 int run_bench(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "json", 'j', NULL }, { "game", 'g', "GAME" },     { "seats", 'n', "N" },
-        { "games", 'c', "N" }, { "signatures", 's', NULL }, { 0 },
+        { "json", 'j', NULL },
+        { "game", 'g', "GAME" },
+        { "seats", 'n', "N" },
+        { "games", 'c', "N" },
+        { "iterations", BENCH_ITERATIONS, "N" },
+        { "truncated", BENCH_TRUNCATED, NULL },
+        { "thinking", BENCH_THINKING, NULL },
+        { "signatures", 's', NULL },
+        { 0 },
     };
     static const CliSpec spec = { "", 0, 0, option, take_bench };
     BenchSettings bench = { 0 };
@@ -82,7 +115,7 @@ int run_bench(Cli *cli, int argc, char **argv)
         for (int seats = game->min_seats; seats <= game->max_seats && !bench.signatures; seats++)
             if (bench.seats == 0 || bench.seats == seats)
                 bench_seats(&bench, game, seats);
-        if (bench.games == 0)
+        if (bench.games == 0 && bench.iterations == 0 && !bench.thinking)
             print_signature(&bench, game);
     }
     return EXIT_GOOD;

@@ -83,8 +83,7 @@ static double determinize_rate(const Game *game, const Sample sample[SAMPLES], d
     return (double)views / spent;
 }
 
-/* The first decision of a game, as its seat sees it; returns the seat. */
-static int opening(const Game *game, int seats, State *view)
+int bench_opening(const Game *game, int seats, State *view)
 {
     Rng rng = rng_seeded(1);
     const char *why_not;
@@ -109,7 +108,7 @@ static double search_rate(const Game *game, int seats, bool to_the_end, double s
         return 0;
     settings.to_the_end = to_the_end;
     settings.horizon = 0; /* truncated: the sense judges where the tree ends */
-    int seat = opening(game, seats, (State *)view.bytes);
+    int seat = bench_opening(game, seats, (State *)view.bytes);
     search_begin(search, game, (State *)view.bytes, seat, &settings, 1);
     double start = cpu_seconds(), spent;
     do {

@@ -17,4 +17,16 @@ void bench_game(const Game *game, int seats, double seconds, BenchResult result[
 /* Exactly this many random games, for counting instructions; returns the actions played. */
 long bench_games(const Game *game, int seats, int count);
 
+/* The hard bot: its memory, what two threads bring, and by how much it exceeds its time at
+ * the 99.9th percentile of a thousand decisions of 5 ms. Returns the number of results, 0 if there
+ * are none. */
+enum { BENCH_THINKING_METRICS = 6 };
+int bench_thinking(const Game *game, int seats, double seconds, BenchResult result[]);
+
+/* Exactly this many iterations of the search from the opening, for counting instructions. */
+long bench_iterations(const Game *game, int seats, bool to_the_end, int count);
+
+/* The first decision of a game, as its seat sees it; returns the seat. */
+int bench_opening(const Game *game, int seats, State *view);
+
 #endif

@@ -1,0 +1,211 @@
+/* Measures the hard bot: what two threads bring, its memory, and how well it keeps to its time.
+ * Other load on the machine disturbs wall-clock figures, so each has one by processor time beside
+ * it. */
+#include "bench.h"
+
+#include "match.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { ROUNDS = 5, DECISIONS = 1000, POSITIONS = 50, MOVES_BEFORE = 60 };
+static const double budget = 0.005; /* seconds a decision, in the measurement of overruns */
+
+typedef struct Position {
+    _Alignas(16) unsigned char view[MAX_STATE_SIZE];
+    int seat;
+} Position;
+
+typedef struct Clocks {
+    double wall, cpu; /* cpu: of the whole process */
+} Clocks;
+
+static double seconds_of(clockid_t clock)
+{
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static Clocks now(void)
+{
+    return (Clocks){ seconds_of(CLOCK_MONOTONIC), seconds_of(CLOCK_PROCESS_CPUTIME_ID) };
+}
+
+static int by_size(const void *left, const void *right)
+{
+    double one = *(const double *)left, other = *(const double *)right;
+    return one < other ? -1 : one > other;
+}
+
+/* The value that a share of the others is not above. */
+static double quantile(double value[], int count, double share)
+{
+    qsort(value, (size_t)count, sizeof value[0], by_size);
+    int at = (int)(share * count);
+    return value[at < count ? at : count - 1];
+}
+
+/* A decision after some random moves, as its seat sees it. */
+static bool random_position(const Game *game, int seats, uint64_t seed, Position *out)
+{
+    Rng rng = rng_seeded(seed);
+    State *state = (State *)out->view;
+    const char *why_not;
+    ActionList list;
+    SeatSet waiting;
+    game_begin(game, state, seats, NULL, &why_not);
+    for (int move = 0; (waiting = game_waiting_for(game, state)) != 0; move++) {
+        int who = __builtin_ctz(waiting);
+        game_list(game, state, who, &list);
+        if (who != CHANCE && move >= MOVES_BEFORE && list.count > 1) {
+            out->seat = who;
+            game_hide(game, state, who);
+            return true;
+        }
+        game_play(game, state, who, list_pick(&list, &rng));
+    }
+    return false;
+}
+
+static int random_positions(const Game *game, int seats, Position position[POSITIONS])
+{
+    int count = 0;
+    for (uint64_t seed = 1; seed < 10 * POSITIONS && count < POSITIONS; seed++)
+        count += random_position(game, seats, seed, &position[count]);
+    return count;
+}
+
+/* Threads */
+
+typedef struct Rates {
+    double wall, cpu; /* iterations a second */
+} Rates;
+
+static Rates thinking_rates(const Game *game, const Position *position, Bot *bot)
+{
+    static Analysis analysis;
+    Rng rng = rng_seeded(1);
+    Clocks before = now();
+    hint(bot, game, (const State *)position->view, position->seat, &rng, &analysis);
+    Clocks after = now();
+    return (Rates){ (double)analysis.iterations / (after.wall - before.wall),
+                    (double)analysis.iterations / (after.cpu - before.cpu) };
+}
+
+/* By turns, so that other load falls on both alike; the middle of the ratios counts. */
+static void compare_threads(const Game *game, const Position *position, double seconds,
+                            Rates *speed_up)
+{
+    char text[BOT_TEXT_SIZE];
+    double wall[ROUNDS], cpu[ROUNDS];
+    snprintf(text, sizeof text, "hard,seconds=%.3f", seconds);
+    Bot *one = bot_from_text(text);
+    snprintf(text, sizeof text, "hard,seconds=%.3f,threads=2", seconds);
+    Bot *two = bot_from_text(text);
+    *speed_up = (Rates){ 0 };
+    for (int round = 0; one != NULL && two != NULL && round < ROUNDS; round++) {
+        Rates single = thinking_rates(game, position, one);
+        Rates pair = thinking_rates(game, position, two);
+        wall[round] = pair.wall / single.wall;
+        cpu[round] = 2 * pair.cpu / single.cpu;
+    }
+    if (one != NULL && two != NULL)
+        *speed_up = (Rates){ quantile(wall, ROUNDS, 0.5), quantile(cpu, ROUNDS, 0.5) };
+    bot_free(one);
+    bot_free(two);
+}
+
+/* Memory */
+
+static double resident_bytes(void)
+{
+    long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (file == NULL)
+        return 0;
+    if (fscanf(file, "%*s %ld", &pages) != 1)
+        pages = 0;
+    fclose(file);
+    return (double)pages * (double)sysconf(_SC_PAGESIZE);
+}
+
+/* After it has thought long enough to fill its tree. */
+static double hard_bot_bytes(const Game *game, const Position *position)
+{
+    static Analysis analysis;
+    Rng rng = rng_seeded(1);
+    double before = resident_bytes();
+    Bot *bot = bot_from_text("hard,seconds=1");
+    if (bot == NULL)
+        return 0;
+    hint(bot, game, (const State *)position->view, position->seat, &rng, &analysis);
+    double after = resident_bytes();
+    bot_free(bot);
+    return after - before;
+}
+
+/* Time */
+
+/* Time in which the process did not run may lie behind the deadline; what is left without it is the
+ * bot's own lateness. */
+static void measure_overruns(const Game *game, const Position position[], int positions, Rates *out)
+{
+    static Analysis analysis;
+    static double wall[DECISIONS], own[DECISIONS];
+    char text[BOT_TEXT_SIZE];
+    Rng rng = rng_seeded(1);
+    snprintf(text, sizeof text, "hard,seconds=%.3f", budget);
+    Bot *bot = bot_from_text(text);
+    for (int i = 0; bot != NULL && i < DECISIONS; i++) {
+        const Position *at = &position[i % positions];
+        Clocks before = now();
+        hint(bot, game, (const State *)at->view, at->seat, &rng, &analysis);
+        Clocks after = now();
+        double passed = after.wall - before.wall, waited = passed - (after.cpu - before.cpu);
+        wall[i] = passed > budget ? passed - budget : 0;
+        own[i] = wall[i] > waited ? wall[i] - (waited > 0 ? waited : 0) : 0;
+    }
+    *out = (Rates){ quantile(wall, DECISIONS, 0.999), quantile(own, DECISIONS, 0.999) };
+    bot_free(bot);
+}
+
+int bench_thinking(const Game *game, int seats, double seconds, BenchResult result[])
+{
+    static Position position[POSITIONS];
+    Rates speed_up, overrun;
+    int positions = random_positions(game, seats, position);
+    if (positions == 0)
+        return 0;
+    result[0] = (BenchResult){ "hard_bot_resident_bytes", "B", hard_bot_bytes(game, position) };
+    result[1] =
+        (BenchResult){ "hard_bot_arena_bytes", "B", (double)STANDARD_MEGABYTES * (1 << 20) };
+    compare_threads(game, position, seconds, &speed_up);
+    result[2] = (BenchResult){ "two_threads_speed_up", "1", speed_up.wall };
+    result[3] = (BenchResult){ "two_threads_speed_up_by_cpu_time", "1", speed_up.cpu };
+    measure_overruns(game, position, positions, &overrun);
+    result[4] = (BenchResult){ "time_overrun_p999", "ms", 1000 * overrun.wall };
+    result[5] = (BenchResult){ "time_overrun_p999_own", "ms", 1000 * overrun.cpu };
+    return BENCH_THINKING_METRICS;
+}
+
+long bench_iterations(const Game *game, int seats, bool to_the_end, int count)
+{
+    Position position;
+    SearchSettings settings = standard_search;
+    Search *search = search_new((size_t)STANDARD_MEGABYTES << 20);
+    if (search == NULL)
+        return 0;
+    settings.to_the_end = to_the_end;
+    settings.horizon = 0;
+    position.seat = bench_opening(game, seats, (State *)position.view);
+    search_begin(search, game, (const State *)position.view, position.seat, &settings, 1);
+    for (int i = 0; i < count; i++)
+        search_iterate(search);
+    long done = search_iterations(search);
+    search_free(search);
+    return done;
+}
