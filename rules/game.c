@@ -222,6 +222,13 @@ Reason game_why_not(const Game *game, const State *state, int seat, Action actio
     return game->why_not(state, seat, game_next_step(game, state, seat), action);
 }
 
+bool game_answer(const Game *game, const State *view, int seat, JsonReader *question, Json *out)
+{
+    if (game->answer == NULL)
+        return json_fail(question, "this game has no answers", NULL);
+    return game->answer(view, seat, question, out);
+}
+
 void describe_reason(Reason reason, Line *out)
 {
     line_text(out, reason.word);

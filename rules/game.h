@@ -228,7 +228,9 @@ typedef struct Game {
     void (*describe_step)(const State *state, int seat, Step step,
                           Line *out); /* what is asked of a seat */
     void (*write_extras)(const State *view, int viewer,
-                         Json *out);          /* what a client would have to compute */
+                         Json *out); /* what a client would have to compute */
+    bool (*answer)(const State *view, int seat, JsonReader *question,
+                   Json *out); /* what a seat may ask about its view; NULL: nothing */
     const char *(*check)(const State *state); /* the first broken invariant, or NULL */
 } Game;
 
@@ -253,6 +255,10 @@ void game_score(const Game *game, const State *state, Score *out);
 void game_list_refused(const Game *game, const State *state, int seat, ActionList *out);
 Reason game_why_not(const Game *game, const State *state, int seat, Action action);
 void describe_reason(Reason reason, Line *out);
+
+/* Answers a question of a seat about its view, such as the odds of cards it has in mind. false,
+ * with `question` saying what is wrong, if it cannot be answered. */
+bool game_answer(const Game *game, const State *view, int seat, JsonReader *question, Json *out);
 
 void game_hide(const Game *game, State *state, int viewer);
 void game_determinize(const Game *game, State *view, int viewer, Rng *rng);

@@ -32,6 +32,7 @@ function obey(word, first, second, text = "") {
     steps: () => engine.tell_steps(first, second),
     play: () => engine.play_action(first, second),
     undo: () => engine.undo_action(first),
+    ask: () => engine.ask_game(first),
     bot: () => engine.play_bot(first, BigInt(second)),
   }[word];
   const done = call();
@@ -61,6 +62,7 @@ function playGame(request, seed) {
       if (turn % 5 === 0) obey("undo", seat, 0);
     }
     obey("steps", seat, Math.max(0, watcher.moves - 3));
+    if (request.game === "distilled") obey("ask", seat, 0, `{"washback":{"yeast":1,"water":${below(2)},"mixed_grains":1}}`);
     if (turn % 40 === 0) obey("load", 0, seed, obey("save", 0, 0).text);
   }
   obey("steps", -1, 0);

@@ -257,6 +257,25 @@ EXPORT(undo_action) bool undo_action(int seat)
     return true;
 }
 
+/* A question of a seat that its game answers: see Game.answer. */
+
+static JsonReader question;
+
+static void write_answer(int seat, Json *out)
+{
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    table_view(table, seat, (State *)memory);
+    question = json_reader(input, input_length);
+    game_answer(table_game(table), (State *)memory, seat, &question, out);
+}
+
+EXPORT(ask_game) bool ask_game(int seat)
+{
+    if (!is_seat(seat) || input == NULL)
+        return fail("no such seat");
+    return answer_json(write_answer, seat) && (!question.failed || fail(question.error));
+}
+
 /* Bots: `greedy`, `hard,iterations=3000`. A name that the module does not know is refused. */
 
 EXPORT(play_bot) bool play_bot(int seat, uint64_t seed)

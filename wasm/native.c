@@ -23,6 +23,7 @@ bool view_table(int viewer);
 bool tell_steps(int viewer, int from);
 bool play_action(int seat, uint32_t action);
 bool undo_action(int seat);
+bool ask_game(int seat);
 bool play_bot(int seat, uint64_t seed);
 
 static void hand_over(const char *text)
@@ -53,6 +54,8 @@ static bool obey(const char *word, int64_t first, uint64_t second, const char *t
         return play_action((int)first, (uint32_t)second);
     if (strcmp(word, "undo") == 0)
         return undo_action((int)first);
+    if (strcmp(word, "ask") == 0)
+        return ask_game((int)first);
     if (strcmp(word, "bot") == 0)
         return play_bot((int)first, second);
     exit(2);

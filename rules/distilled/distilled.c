@@ -44,6 +44,7 @@ _Static_assert((int)ITEM_WRAPPED == FIRST_PREMIUM_ITEM && (int)ITEM_WOOD_BARREL 
 #include "tellings.c"
 #include "odds.c"
 #include "view.c"
+#include "answer.c"
 #include "check_table.c"
 #include "check_agenda.c"
 #include "check_players.c"
@@ -80,5 +81,6 @@ const Game distilled = {
     .describe_event = distilled_describe_event,
     .describe_step = distilled_describe_step,
     .write_extras = distilled_write_extras,
+    .answer = distilled_answer,
     .check = distilled_check,
 };

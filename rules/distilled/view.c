@@ -172,12 +172,10 @@ static void write_prices(const Distilled *d, int seat, Json *out)
     json_end_object(out);
 }
 
-static void write_odds(const Distilled *d, int seat, Json *out)
+static void write_chances(const Distilled *d, int seat, const uint8_t washback[PANTRY_KINDS],
+                          Json *out)
 {
-    uint8_t washback[PANTRY_KINDS];
     SpiritOdds odds[RECIPE_COUNT];
-    if (!distilled_washback(d, seat, washback))
-        return;
     int count = distilled_odds(d, seat, washback, distilled_cut_powers(d, seat), odds);
     json_begin_array(out, "odds"); /* the chance of each spirit is ways / of */
     for (int i = 0; i < count; i++) {
@@ -188,6 +186,13 @@ static void write_odds(const Distilled *d, int seat, Json *out)
         json_end_object(out);
     }
     json_end_array(out);
+}
+
+static void write_odds(const Distilled *d, int seat, Json *out)
+{
+    uint8_t washback[PANTRY_KINDS];
+    if (distilled_washback(d, seat, washback))
+        write_chances(d, seat, washback, out);
 }
 
 static void write_player(const Distilled *d, int seat, Json *out)
