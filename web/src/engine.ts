@@ -18,6 +18,7 @@ interface Exports {
   undo_action(seat: number): number;
   play_bot(seat: number, seed: bigint): number;
   hint_for(seat: number, seed: bigint): number;
+  ask_game(seat: number): number;
 }
 
 export interface TableView extends View {
@@ -99,6 +100,11 @@ export class Engine {
 
   undo(seat: number): void {
     this.answer(this.exports.undo_action(seat));
+  }
+
+  ask(seat: number, question: unknown): unknown {
+    this.hand(JSON.stringify(question));
+    return JSON.parse(this.answer(this.exports.ask_game(seat)));
   }
 
   playBot(seat: number, bot: string, seed: bigint): void {

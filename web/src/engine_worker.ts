@@ -1,7 +1,7 @@
 /* The worker of local_table.ts: engine and bots think here, while the page goes on. */
 import { Engine } from "./engine";
 import { LocalGame } from "./local_rules";
-import type { Hint, TableRequest, Update } from "./table";
+import type { TableRequest, Update } from "./table";
 
 export type Order =
   | { kind: "open"; wasm: string; request: TableRequest; me: number; seed: bigint }
@@ -9,11 +9,12 @@ export type Order =
   | { kind: "play"; action: number }
   | { kind: "undo" }
   | { kind: "hints" }
+  | { kind: "ask"; question: unknown }
   | { kind: "transcript" };
 
 export type Report =
   | { kind: "update"; update: Update; saved: string }
-  | { kind: "done"; id: number; result: Hint[] | string | null }
+  | { kind: "done"; id: number; result: unknown }
   | { kind: "failed"; id: number; why: string };
 
 let engine: Engine | null = null;
@@ -38,7 +39,7 @@ async function loadEngine(address: string): Promise<Engine> {
   return Engine.load(await answer.arrayBuffer());
 }
 
-async function obey(order: Order): Promise<Hint[] | string | null> {
+async function obey(order: Order): Promise<unknown> {
   switch (order.kind) {
     case "open":
     case "load":
@@ -58,6 +59,8 @@ async function obey(order: Order): Promise<Hint[] | string | null> {
       return null;
     case "hints":
       return game?.hints() ?? [];
+    case "ask":
+      return game?.ask(order.question) ?? null;
     case "transcript":
       return engine?.transcript(engine.view(-1).moves) ?? "";
   }

@@ -53,6 +53,10 @@ export class LocalGame {
     this.engine.undo(this.me);
   }
 
+  ask(question: unknown): unknown {
+    return this.engine.ask(this.me, question);
+  }
+
   hints(): ReturnType<Engine["hints"]> {
     return this.engine.hints(this.me, adviser, this.nextSeed());
   }

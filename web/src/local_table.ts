@@ -18,7 +18,7 @@ export class LocalTable implements Table {
   });
   private readonly open = new Map<
     number,
-    { resolve(result: Hint[] | string | null): void; reject(why: Error): void }
+    { resolve(result: unknown): void; reject(why: Error): void }
   >();
   private listener: ((update: Update) => void) | null = null;
   private orders = 0;
@@ -49,7 +49,7 @@ export class LocalTable implements Table {
     );
   }
 
-  private order(order: Order): Promise<Hint[] | string | null> {
+  private order(order: Order): Promise<unknown> {
     const id = ++this.orders;
     return new Promise((resolve, reject) => {
       this.open.set(id, { resolve, reject });
@@ -71,7 +71,11 @@ export class LocalTable implements Table {
 
   async hints(): Promise<Hint[]> {
     const result = await this.order({ kind: "hints" });
-    return Array.isArray(result) ? result : [];
+    return Array.isArray(result) ? (result as Hint[]) : [];
+  }
+
+  ask(question: unknown): Promise<unknown> {
+    return this.order({ kind: "ask", question });
   }
 
   async transcript(): Promise<string> {

@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 
 import { settings, stillness } from "./settings.svelte";
 import type { Hint, OfferedAction, RefusedAction, Table, Update } from "./table";
-import { type Speaker, parseLine, sentence } from "./text";
+import { type Line, type Speaker, parseLine, sentence } from "./text";
 import { language } from "./words.svelte";
 
 /** What can and what cannot be done to one thing on the table. */
@@ -27,6 +27,12 @@ export interface Pointed {
   pinned: boolean;
 }
 
+/** A thing that is being dragged, and the zone under it. */
+export interface Dragged {
+  thing: string;
+  zone: string | null;
+}
+
 export interface Menu {
   anchor: DOMRect;
   actions: OfferedAction[];
@@ -44,6 +50,9 @@ export class Play {
   pointed = $state.raw<Pointed | null>(null);
   menu = $state.raw<Menu | null>(null);
   hints = $state.raw<readonly Hint[] | null>(null);
+  dragged = $state.raw<Dragged | null>(null);
+  /** What a thing does when it is dropped on a zone; null: nothing, it may not fall there. */
+  drop: ((thing: string, zone: string) => ((at: DOMRect) => void) | null) | null = null;
   private waiting: Update[] = [];
   private timer: number | null = null;
 
@@ -165,6 +174,27 @@ export class Play {
 
   act(action: number): Promise<void> {
     return this.send(() => this.table.play(action));
+  }
+
+  /** Several actions one after the other, each as soon as it is offered. */
+  actInTurn(wanted: readonly ((line: Line) => boolean)[]): Promise<void> {
+    return this.send(async () => {
+      for (const isWanted of wanted) {
+        const view = (this.waiting.at(-1) ?? this.update)?.view;
+        const found = view?.actions?.find(({ line }) => isWanted(parseLine(line)));
+        if (found === undefined) {
+          const refused = view?.refused?.find(({ line }) => isWanted(parseLine(line)));
+          throw new Error(this.say("why", refused?.why ?? "not_now"));
+        }
+        await this.table.play(found.action);
+      }
+      this.skip();
+    });
+  }
+
+  /** A choice among actions that belong to where the pointer is. */
+  openMenu(actions: readonly OfferedAction[], anchor: DOMRect, opener: HTMLElement | null): void {
+    this.menu = { anchor, actions: [...actions], opener };
   }
 
   undo(): Promise<void> {

@@ -62,6 +62,9 @@ export interface Table {
   undo(): Promise<void>;
   hints(): Promise<Hint[]>;
   transcript(): Promise<string>;
+  /** A question about my view that its game answers, such as the odds of a washback not yet filled.
+   *  Absent where nobody can be asked. */
+  ask?(question: unknown): Promise<unknown>;
   close(): void;
 }
 
