@@ -57,6 +57,27 @@ async function brewcrafters(): Promise<Board> {
   };
 }
 
+async function distilled(): Promise<Board> {
+  const [centre, mine, other, about, backdrop, { thingOf, previewOf, isMine }] = await Promise.all([
+    import("./distilled/Centre.svelte"),
+    import("./distilled/Mine.svelte"),
+    import("./distilled/Other.svelte"),
+    import("./distilled/About.svelte"),
+    import("./distilled/Scene.svelte"),
+    import("./distilled/view"),
+  ]);
+  return {
+    centre: centre.default,
+    mine: mine.default,
+    other: other.default,
+    about: about.default,
+    backdrop: backdrop.default,
+    thingOf,
+    previewOf,
+    isMine,
+  };
+}
+
 async function plain(): Promise<Board> {
   const [centre, mine, other, about] = await Promise.all([
     import("./generic/Centre.svelte"),
@@ -77,6 +98,10 @@ async function plain(): Promise<Board> {
 }
 
 export function boardOf(game: string): Promise<Board> {
-  const drawn: Readonly<Record<string, () => Promise<Board>>> = { moonshine, brewcrafters };
+  const drawn: Readonly<Record<string, () => Promise<Board>>> = {
+    moonshine,
+    distilled,
+    brewcrafters,
+  };
   return (drawn[game] ?? plain)();
 }

@@ -21,13 +21,17 @@ export interface Drawn {
   loose: number; // actions that are buttons of the prompt
 }
 
-export async function draughtsman(game: string): Promise<(view: View) => Drawn> {
+/** `drawnAs`: whose board is taken; any other word is the plain one. */
+export async function draughtsman(
+  game: string,
+  drawnAs: string = game,
+): Promise<(view: View) => Drawn> {
   const { boardOf } = await import("../../src/boards");
   const { Play } = await import("../../src/play.svelte");
   const { speak } = await import("../../src/words.svelte");
   const { default: Room } = await import("./Room.svelte");
   await speak("en");
-  const board: Board = await boardOf(game);
+  const board: Board = await boardOf(drawnAs);
   return (view) => {
     const table = { subscribe: () => undefined } as unknown as Table;
     const play = new Play(table, game, board.thingOf, board.previewOf);

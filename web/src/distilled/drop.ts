@@ -1,0 +1,51 @@
+/* What happens when a thing falls on a place of my board: the same that a click on it offers. */
+import type { OfferedAction } from "../table";
+import type { Play } from "../play.svelte";
+import { parseLine } from "../text";
+import { deckOf, piles } from "./cards";
+import type { Plan } from "./plan.svelte";
+import type { Site } from "./site";
+
+const homeOf = { ingredient: "pantry", item: "storeroom", upgrade: "upgrades" } as const;
+
+/** The place on my board where a thing of the table belongs. */
+function homeOfThing(thing: string): string | null {
+  const [kind = "", id = ""] = thing.split(":");
+  if (kind === "row" || kind === "truck" || kind === "deck")
+    return homeOf[id as keyof typeof homeOf] ?? null;
+  if (kind === "revealed" || (kind === "pile" && piles.includes(id))) return homeOf[deckOf(id)];
+  return kind === "recipe" ? "clipboard" : null;
+}
+
+type Drop = (at: DOMRect) => void;
+
+function offered(play: Play, actions: readonly OfferedAction[]): Drop | null {
+  const only = actions[0];
+  if (only === undefined) return null;
+  return (at) =>
+    actions.length === 1 ? void play.act(only.action) : play.openMenu(actions, at, null);
+}
+
+export function dropOf(
+  play: Play,
+  plan: Plan,
+  site: Site,
+  filling: boolean,
+  thing: string,
+  zone: string,
+): Drop | null {
+  const [kind = "", id = ""] = thing.split(":");
+  if (zone === "trade")
+    return offered(
+      play,
+      play.offer("trade").actions.filter(({ line }) => {
+        const { pairs } = parseLine(line);
+        return (pairs.get("ingredient") ?? pairs.get("item")) === id;
+      }),
+    );
+  if (kind === "pantry" && zone === "washback" && filling) {
+    const key = id === site.player.signature_ingredient ? "signature" : id;
+    return (site.own.pantry[key] ?? 0) > plan.count(key) ? () => plan.add(key) : null;
+  }
+  return homeOfThing(thing) === zone ? offered(play, play.offer(thing).actions) : null;
+}

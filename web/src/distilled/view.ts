@@ -1,0 +1,320 @@
+/* What a view of Distilled holds: rules/distilled/view.c writes it. */
+import type { View } from "../table";
+import { parseLine, type Line } from "../text";
+import { decks, ingredients, items, upgrades, type Deck } from "./cards";
+
+export type Bag = Readonly<Record<string, number>>;
+
+export interface Flavors {
+  known: string[][]; // by deck: before the last shuffle, after it
+  known_count: number[];
+  unseen: number[];
+}
+
+export interface Spirit {
+  recipe: string | null;
+  barrel: string | null;
+  has_label: boolean;
+  stack: Bag;
+  flavors: Flavors;
+}
+
+export interface Distillery {
+  distiller: string | null; // "?": chosen, and not yet shown
+  dealt: (string | null)[];
+  goal_count: number;
+  goals: string[];
+  passed: boolean;
+  is_distilling: boolean;
+  signature_waits: boolean;
+  signature_made: boolean;
+  money: number;
+  cubes: string[];
+  upgrades: string[];
+  displayed: string[];
+  space: (string | null)[];
+  cut: (string | null)[];
+  pantry: Bag;
+  storeroom: Bag;
+  looked: Flavors;
+  spirit: Spirit[]; // two of the warehouse, then the one of this round
+}
+
+type OfDecks<Kind, Prefix extends string> = { [Name in `${Prefix}_${Deck}s`]: Kind };
+
+export interface DistilledState
+  extends
+    OfDecks<(string | null)[], "row">,
+    OfDecks<number, "deck_count">,
+    OfDecks<string | null, "top">,
+    OfDecks<(string | null)[], "under">,
+    OfDecks<Bag, "truck"> {
+  flight: string | null;
+  round: number;
+  first: number;
+  awards: string[];
+  shelf: Bag;
+  revealed: number[];
+  flavor_count: number;
+  flavor_discards: string[];
+  shown: string[];
+  solo_place: (string | null)[];
+  completed: string[];
+  active_row: number;
+  swapped: boolean;
+  market_card: string | null;
+  at: Distillery[];
+}
+
+export interface PlayerExtras {
+  sp: number;
+  points: number;
+  labels: string[];
+  region?: string;
+  signature?: string;
+  signature_ingredient?: string;
+  basics_left?: number;
+}
+
+export interface Prices {
+  upgrade: number[];
+  ingredient: number[];
+  item: number[];
+  piles: number[];
+  recipes: Record<string, number>;
+}
+
+export interface SpiritChance {
+  recipe: string;
+  ways: number;
+  of: number;
+}
+
+export interface Extras {
+  players: PlayerExtras[];
+  target?: number;
+  prices?: Prices;
+  odds?: SpiritChance[];
+}
+
+export const spiritPlaces = ["warehouse_1", "warehouse_2", "new"] as const;
+export type SpiritPlace = (typeof spiritPlaces)[number];
+
+export function stateOf(view: View): DistilledState {
+  return (view.state as { distilled: DistilledState }).distilled;
+}
+
+export const extrasOf = (view: View): Extras => view.extras as Extras;
+
+/** Cards of a bag, one entry for each kind; the own signature ingredient under its real name. */
+export function cardsOf(
+  bag: Bag,
+  player: PlayerExtras | undefined,
+): { id: string; count: number }[] {
+  return Object.entries(bag).map(([kind, count]) => ({
+    id: kind === "signature" ? (player?.signature_ingredient ?? kind) : kind,
+    count,
+  }));
+}
+
+export const totalOf = (bag: Bag): number =>
+  Object.values(bag).reduce((sum, count) => sum + count, 0);
+
+export const flavorCount = (flavors: Flavors): number =>
+  [...flavors.known_count, ...flavors.unseen].reduce((sum, count) => sum + count, 0);
+
+export const deckSize = (state: DistilledState, deck: Deck): number =>
+  state[`deck_count_${deck}s`] +
+  state[`under_${deck}s`].length +
+  (state[`top_${deck}s`] === null ? 0 : 1);
+
+/** Who runs a distillery; null while nobody does or it is not known. */
+export const distillerOf = (own: Distillery): string | null =>
+  own.distiller === "?" ? null : own.distiller;
+
+/* The phases, and the steps of the agenda that belong to them. */
+
+const phaseSteps: Readonly<
+  Record<"start" | "market" | "distill" | "sell" | "age" | "end", readonly string[]>
+> = {
+  start: ["keep_distiller", "use_powers", "round_powers", "reveal", "reveal_one"],
+  market: [
+    "market_turn",
+    "market",
+    "water_bonus",
+    "peek_deck",
+    "peek_one",
+    "buy_peeked",
+    "place_peeked",
+    "buy_revealed",
+  ],
+  distill: [
+    "fill_washback",
+    "trade",
+    "prepare_cut",
+    "cut",
+    "after_cut",
+    "cash_cut",
+    "name_spirits",
+    "name_spirit",
+    "finish_spirits",
+  ],
+  sell: [
+    "sales",
+    "sell_spirit",
+    "choose_bottle",
+    "label_space",
+    "discard_card",
+    "truck_card",
+    "free_ingredient",
+    "free_recipe",
+    "free_item",
+    "free_upgrade",
+    "return_barrel",
+  ],
+  age: ["ageing", "add_flavors", "keep_one_flavor"],
+  end: [
+    "awards",
+    "tastings",
+    "tasting",
+    "goal_discards",
+    "box_goal",
+    "end_of_round",
+    "end_of_game",
+  ],
+};
+
+export type Phase = keyof typeof phaseSteps;
+export const phases = Object.keys(phaseSteps) as Phase[];
+
+type Step = [rule: string, a: number, b: number, c: number];
+
+/** What every seat has still to do, and what the table has; the next step stands last. */
+function agendaOf(view: View): { seats: Step[][]; table: Step[] } {
+  const { agenda, seats } = view.state as { agenda: Step[][]; seats: number };
+  return { seats: agenda.slice(0, seats), table: agenda.at(-1) ?? [] };
+}
+
+function phaseOfStep([rule, , atStart]: Step): Phase | undefined {
+  if (rule === "buy_revealed" && atStart === 1) return "start";
+  return phases.find((phase) => phaseSteps[phase].includes(rule));
+}
+
+/** The phase of the steps before the seats, else of the next step of the table. */
+export function phaseOf(view: View): Phase {
+  const { seats, table } = agendaOf(view);
+  const steps = [...seats.flatMap((each) => each.toReversed()), ...table.toReversed()];
+  return steps.map(phaseOfStep).find((phase) => phase !== undefined) ?? "start";
+}
+
+/* Things */
+
+const upgradeOfWord: Readonly<Record<string, string>> = {
+  peek: "drone_camera",
+  cut_top: "column_still",
+  cut_again: "coffey_still",
+};
+
+function cardOf(pairs: Line["pairs"]): { deck: Deck; id: string } | null {
+  for (const deck of decks) {
+    const id = pairs.get(deck);
+    if (id !== undefined) return { deck, id };
+  }
+  return null;
+}
+
+/** Purchases have a word for each way to pay: buy, buy_with_2_over, … */
+function boughtThing(word: string, pairs: Line["pairs"]): string | null {
+  const card = cardOf(pairs);
+  if (card === null) return null;
+  if (pairs.has("slot")) return `row:${card.deck}:${pairs.get("slot")}`;
+  if (/^(buy_truck|take_truck)/.test(word)) return `truck:${card.deck}`;
+  if (word.startsWith("buy_revealed")) return `revealed:${card.id}`;
+  if (word.startsWith("buy_peeked")) return `deck:${card.deck}`;
+  return /^(buy_basic|take_basic|take_free|take)(_|$)/.test(word) ? `pile:${card.id}` : null;
+}
+
+/** What an action of Distilled is done to; null: it is a button of the prompt. */
+export function thingOf({ word, pairs }: Line): string | null {
+  const value = (name: string): string => pairs.get(name) ?? "";
+  const ownUpgrade = upgradeOfWord[word];
+  if (ownUpgrade !== undefined) return `upgrade:${ownUpgrade}`;
+  switch (word) {
+    case "choose":
+      return `distiller:${value("distiller")}`;
+    case "give":
+      return "trade";
+    case "put":
+      return `pantry:${value("ingredient")}`;
+    case "distill":
+      return "washback";
+    case "pour":
+      return `upgrade:${value("power")}`;
+    case "return_signature":
+    case "return_card":
+    case "cash":
+      return `cut:${value("ingredient")}`;
+    case "name":
+    case "take_recipe":
+      return `recipe:${value("recipe")}`;
+    case "keep":
+      return `flavor:${value("flavor")}`;
+    case "sell":
+      return `spirit:${value("place")}`;
+    case "bottle":
+      return `store:${value("item")}`;
+    case "label":
+    case "label_for_sp":
+      return `space:${value("label_space")}`;
+    case "discard":
+      return pairs.has("goal") ? `goal:${value("goal")}` : `pantry:${value("ingredient")}`;
+    case "reveal":
+    case "reveal_with":
+    case "leave_on_top":
+    case "put_under":
+      return `deck:${value("deck")}`;
+    case "complete":
+    case "swap":
+      return `place:${value("place")}`;
+    case "taste":
+      return "money";
+    default:
+      return word.startsWith("learn") ? `recipe:${value("recipe")}` : boughtThing(word, pairs);
+  }
+}
+
+/** What lies before its owner: on a phone it is on another page than what all share. */
+export const isMine = (thing: string): boolean =>
+  /^(pantry|store|space|spirit|upgrade|cut|flavor|goal|distiller):|^(washback|trade|money)$/.test(
+    thing,
+  );
+
+/** The card, recipe or person that an event names. */
+export function previewOf(line: string): string | null {
+  const { pairs } = parseLine(line);
+  for (const kind of [
+    "recipe",
+    "distiller",
+    "award",
+    "goal",
+    "solo_goal",
+    "flavor",
+    "label_space",
+  ]) {
+    const id = pairs.get(kind);
+    if (id !== undefined) return `${kind === "label_space" ? "space" : kind}:${id}`;
+  }
+  const card = cardOf(pairs);
+  return card === null ? null : `card:${card.id}`;
+}
+
+/** A card that was turned up is a number of its deck, and the deck stands in the step that asks. */
+export function revealedIn(view: View): { deck: Deck; cards: string[] } | null {
+  const step = agendaOf(view)
+    .seats.map((steps) => steps.at(-1))
+    .find((each) => each?.[0] === "buy_revealed");
+  const deck = decks[Number(step?.[1])];
+  if (deck === undefined) return null;
+  const ids = [...{ upgrade: upgrades, ingredient: ingredients, item: items }[deck].keys()];
+  return { deck, cards: stateOf(view).revealed.flatMap((n) => ids[n] ?? []) };
+}
