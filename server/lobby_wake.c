@@ -22,7 +22,7 @@ static bool goes_on_with_us(Server *server, const MatchRecord *match)
            store_is_ours(server->store, match->id);
 }
 
-static void note_to_wake(Server *server, const char *id)
+void lobby_wake(Server *server, const char *id)
 {
     if (server->to_wake_count == server->to_wake_room) {
         server->to_wake_room = server->to_wake_room == 0 ? 64 : 2 * server->to_wake_room;
@@ -37,7 +37,7 @@ static void note_to_wake(Server *server, const char *id)
 static void note_match(void *context, const MatchRecord *match)
 {
     if (goes_on_with_us(context, match))
-        note_to_wake(context, match->id);
+        lobby_wake(context, match->id);
 }
 
 bool lobby_wake_all(Server *server)
@@ -46,11 +46,11 @@ bool lobby_wake_all(Server *server)
     server->to_wake_count = 0;
     for (int i = 0; i < ROOM_BUCKETS; i++)
         for (const Room *room = server->bucket[i]; room != NULL; room = room->next)
-            note_to_wake(server, room->record.id);
+            lobby_wake(server, room->record.id);
     return store_list(server->store, &running, note_match, server);
 }
 
-static void wake(Server *server, const char *id)
+static void wake_room(Server *server, const char *id)
 {
     Problem problem;
     Room *room = lobby_find(server, id);
@@ -64,7 +64,7 @@ static void wake(Server *server, const char *id)
 void lobby_wake_some(Server *server)
 {
     for (int i = 0; i < WOKEN_A_TICK && server->to_wake_count > 0; i++)
-        wake(server, server->to_wake[--server->to_wake_count]);
+        wake_room(server, server->to_wake[--server->to_wake_count]);
 }
 
 /* Our own writes come back as well, and are not new. */

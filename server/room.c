@@ -135,16 +135,26 @@ static void start_again(Room *room)
     go_on(room);
 }
 
+/* While the database cannot be read the match stays as it was when it could. */
+static bool follow(Room *room)
+{
+    int64_t heard = room->heard;
+    if (heard <= room->record.version || room_refresh(room))
+        return true;
+    if (room_is_as_stored(room)) {
+        room->heard = heard;
+        lobby_wake(room->server, room->record.id);
+        return true;
+    }
+    forget(room);
+    return false;
+}
+
 void room_hear(Room *room, int64_t version)
 {
-    if (version <= room->record.version)
-        return;
-    if (room->writing)
-        room->heard = version > room->heard ? version : room->heard;
-    else if (room_refresh(room))
+    room->heard = version > room->heard ? version : room->heard;
+    if (!room->writing && follow(room))
         room_think(room);
-    else
-        forget(room);
 }
 
 void room_written(void *context, StoreResult result)
@@ -166,9 +176,7 @@ void room_written(void *context, StoreResult result)
     op_finish(room, room->first_op);
     drop_first_op(room);
     room->writing = false;
-    if (room->heard > room->record.version && !room_refresh(room))
-        forget(room);
-    else
+    if (follow(room))
         go_on(room);
 }
 

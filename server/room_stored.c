@@ -161,7 +161,7 @@ static int known_moves(const Room *room) /* of the version that we have */
     return room->record.status == MATCH_OPEN ? 0 : room->record.moves;
 }
 
-static bool table_is_as_stored(const Room *room)
+bool room_is_as_stored(const Room *room)
 {
     return room->table == NULL
                ? known_moves(room) == 0
@@ -234,7 +234,7 @@ static bool take_what_is_new(Room *room, const MatchRecord *now)
     StoredMoves moves;
     bool good = read_moves(room->server, now, before.version, &moves);
     bool taken_back = moves.first < known_moves(room);
-    bool from_start = taken_back || room->table == NULL || !table_is_as_stored(room);
+    bool from_start = taken_back || room->table == NULL || !room_is_as_stored(room);
     if (good) {
         room->record = *now;
         good = from_start ? replay(room) : play_moves(room, &moves);
@@ -256,7 +256,7 @@ bool room_refresh(Room *room)
     for (int tries = 0; tries < MOST_TRIES; tries++) {
         if (store_read_match(room->server->store, room->record.id, &now) != STORE_FOUND)
             return false;
-        if (now.version == room->record.version && table_is_as_stored(room))
+        if (now.version == room->record.version && room_is_as_stored(room))
             return true;
         if (take_what_is_new(room, &now))
             return true;

@@ -163,7 +163,8 @@ void lobby_tick(Server *server);
 void lobby_stop(Server *server);
 
 /* lobby_wake.c: what goes on by itself, and what other servers write */
-bool lobby_wake_all(Server *server); /* looks at all matches, a few each tick */
+void lobby_wake(Server *server, const char *id); /* looks at it in a later tick */
+bool lobby_wake_all(Server *server);             /* looks at all matches, a few each tick */
 void lobby_wake_some(Server *server);
 void lobby_take_news(Server *server);
 
@@ -192,7 +193,8 @@ void room_clock_is_due(Room *room);
 
 /* room_stored.c: what is stored */
 Room *room_read(Server *server, const char *id, Problem *problem); /* with its moves */
-bool room_open_table(Room *room); /* and plays its first draws; false: cannot */
+bool room_open_table(Room *room);         /* and plays its first draws; false: cannot */
+bool room_is_as_stored(const Room *room); /* in its version: nothing is under way */
 bool room_refresh(
     Room *room); /* takes what somebody else has written, and tells it; false: cannot */
 

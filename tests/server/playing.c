@@ -1,5 +1,6 @@
 #include "playing.h"
 
+#include "patch.h"
 #include "test.h"
 
 #include <stdio.h>
@@ -108,4 +109,38 @@ void expect_problem(Socket *connection, const char *name)
     snprintf(expected, sizeof expected, "/problems/%s", name);
     CHECK_TEXT(type, expected);
     free(problem);
+}
+
+void check_views(const Table *table, const Player *player)
+{
+    _Alignas(16) static unsigned char now[MAX_STATE_SIZE], view[MAX_STATE_SIZE],
+        seen[MAX_STATE_SIZE];
+    static char text[1 << 16];
+    const Game *game = table_game(table);
+    int viewer = (int)player->place, seq = 0, compared = 0;
+    for (int moves = 0; moves <= table_moves(table); moves++) {
+        table_state_at(table, moves, (State *)now);
+        memcpy(view, now, game->state_size);
+        game_hide(game, (State *)view, viewer);
+        State *state = (State *)view;
+        bool told = state->event_count > 0;
+        memset(state->event, 0, sizeof state->event);
+        state->event_count = 0;
+        if (moves > 0 && !told && memcmp(view, seen, game->state_size) == 0)
+            continue;
+        memcpy(seen, view, game->state_size);
+        seq++;
+        if (player->hash_at[seq] == 0)
+            continue;
+        Json out = json_in(text, sizeof text, false);
+        json_begin_object(&out, NULL);
+        view_write(game, state, viewer, &out);
+        if (!player->without_refused)
+            view_write_refused(game, state, viewer, &out);
+        json_end_object(&out);
+        CHECK_EQUAL(player->hash_at[seq], text_hash(text, strlen(text)));
+        compared++;
+    }
+    CHECK_EQUAL(seq, player->seq);
+    CHECK(compared > 20);
 }

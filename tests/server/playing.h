@@ -17,6 +17,10 @@ bool play_one(Player **player, int count); /* an action of whoever may act, told
 void play_to_the_end(Player **player, int count);
 Table *saved_table(const TestServer *server, const char *match);
 
+/* Every view that the player was sent is, by its hash, the one that follows from the saved game for
+ * his seat alone, and its number counts the changes that he could notice. */
+void check_views(const Table *table, const Player *player);
+
 void say(Player *player, const char *verb);
 void hear_match(Player *player, const char *text, bool is_there); /* in what is told of the match */
 void hear_refusals(Player *player, int count);

@@ -1,0 +1,268 @@
+/* Two servers on one database: whatever is done at one of them is seen at the other, and exactly as
+ * there. */
+#include "test.h"
+
+#include "playing.h"
+
+#include <libpq-fe.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { SECOND = 1000, WAIT_TRIES = 2000, PAUSE_MICROSECONDS = 5000 };
+
+static const char FOUR[] =
+    "{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\",\"bot:greedy\",\"bot:random\"]}";
+static const char TOGETHER[] = "{\"game\":\"distilled\",\"seats\":[\"me\",\"friend\"]}";
+
+typedef struct Nodes {
+    TestServer server[2];
+    TestMatch match;
+    Player *player[2]; /* seat n at server n */
+} Nodes;
+
+static Nodes start_with(const char *wish, const ServeOptions *options)
+{
+    Nodes nodes;
+    const char *database = fresh_database();
+    for (int i = 0; i < 2; i++)
+        nodes.server[i] = server_start(database, options);
+    nodes.match = match_create(&nodes.server[0], wish);
+    for (int i = 0; i < 2; i++) {
+        nodes.player[i] = player_new(&nodes.match, i, (uint64_t)i + 1);
+        CHECK(player_join(nodes.player[i], &nodes.server[i]));
+    }
+    return nodes;
+}
+
+static Nodes start(const char *wish)
+{
+    ServeOptions options = test_options();
+    return start_with(wish, &options);
+}
+
+static void stop(Nodes *nodes)
+{
+    for (int i = 0; i < 2; i++) {
+        player_free(nodes->player[i]);
+        if (nodes->server[i].process != 0)
+            server_stop(&nodes->server[i]);
+    }
+}
+
+TEST(a_match_is_played_and_watched_across_two_servers)
+{
+    Nodes nodes = start(FOUR);
+    Player *watcher[] = { player_new(&nodes.match, NOBODY, 3),
+                          player_new(&nodes.match, NOBODY, 4) };
+    watcher[1]->patches = true;
+    for (int i = 0; i < 2; i++)
+        CHECK(player_join(watcher[i], &nodes.server[i]));
+    play_to_the_end(nodes.player, 2);
+    for (int i = 0; i < 2; i++) {
+        while (!match_is(watcher[i], "over"))
+            CHECK(player_hear(watcher[i], WAIT_MILLISECONDS));
+        CHECK_EQUAL(nodes.player[i]->refusals, 0);
+        CHECK_EQUAL(nodes.player[i]->acks, nodes.player[i]->number);
+        Table *table = saved_table(&nodes.server[i], nodes.match.id);
+        CHECK_EQUAL(table_waiting_for(table), 0);
+        check_views(table, nodes.player[i]);
+        check_views(table, watcher[i]);
+        table_close(table);
+    }
+    CHECK_TEXT(watcher[0]->hash, watcher[1]->hash);
+    player_free(watcher[0]), player_free(watcher[1]);
+    stop(&nodes);
+}
+
+/* A player whose answer is lost asks the other server again. */
+TEST(the_same_action_at_both_servers_is_done_once)
+{
+    Nodes nodes = start(FOUR);
+    Player *tab = player_new(&nodes.match, 0, 1); /* the same client */
+    CHECK_TEXT(tab->client, nodes.player[0]->client);
+    CHECK(player_join(tab, &nodes.server[1]));
+    for (int i = 0; i < 20; i++) {
+        if (!player_may_act(nodes.player[0])) {
+            play_one(&nodes.player[1], 1);
+            player_hear_all(nodes.player[0], 20);
+            continue;
+        }
+        player_hear_all(tab, 0);
+        CHECK(player_act(nodes.player[0]));
+        tab->number = nodes.player[0]->number;
+        tab->action = nodes.player[0]->action;
+        CHECK(player_resend(tab));
+        CHECK(wait_for_acks(nodes.player[0], nodes.player[0]->number));
+        CHECK(wait_for_acks(tab, tab->number));
+        player_hear_all(nodes.player[0], 20);
+    }
+    CHECK(tab->number > 0);
+    CHECK_EQUAL(nodes.player[0]->refusals + tab->refusals, 0);
+    CHECK_EQUAL(tab->acks, nodes.player[0]->acks);
+    player_free(tab);
+    stop(&nodes);
+}
+
+/* Both servers write for the same version, as somebody holds the match until they have. */
+
+static PGconn *connect_to(const char *database)
+{
+    PGconn *connection = PQconnectdb(database);
+    CHECK_EQUAL(PQstatus(connection), CONNECTION_OK);
+    return connection;
+}
+
+static void run(PGconn *connection, const char *script)
+{
+    PGresult *result = PQexec(connection, script);
+    CHECK(PQresultStatus(result) == PGRES_COMMAND_OK || PQresultStatus(result) == PGRES_TUPLES_OK);
+    PQclear(result);
+}
+
+static void wait_until_both_wait(PGconn *connection)
+{
+    for (int i = 0, waiting = 0; waiting < 2; i++) {
+        CHECK(i < WAIT_TRIES);
+        usleep(PAUSE_MICROSECONDS);
+        PGresult *result = PQexec(connection, "SELECT count(*) FROM pg_locks WHERE NOT granted");
+        waiting = atoi(PQgetvalue(result, 0, 0));
+        PQclear(result);
+    }
+}
+
+static long metric(const TestServer *server, const char *name)
+{
+    static Reply reply;
+    char line[80];
+    snprintf(line, sizeof line, "\n%s ", name);
+    CHECK(http(server, "GET", "/metrics", NULL, &reply));
+    const char *at = strstr(reply.body, line);
+    assert_non_null(at);
+    return strtol(at + strlen(line), NULL, 10);
+}
+
+TEST(a_write_that_comes_too_late_is_tried_again)
+{
+    Nodes nodes = start(TOGETHER);
+    char script[120];
+    for (int i = 0; i < 2; i++)
+        CHECK(wait_for_turn(nodes.player[i]));
+    PGconn *holder = connect_to(nodes.server[0].database);
+    snprintf(script, sizeof script, "BEGIN; SELECT id FROM matches WHERE id = '%s' FOR UPDATE",
+             nodes.match.id);
+    run(holder, script);
+    for (int i = 0; i < 2; i++)
+        CHECK(player_act(nodes.player[i]));
+    PGconn *looker = connect_to(nodes.server[0].database);
+    wait_until_both_wait(looker);
+    run(holder, "COMMIT");
+    PQfinish(holder), PQfinish(looker);
+    for (int i = 0; i < 2; i++) {
+        CHECK(wait_for_acks(nodes.player[i], 1));
+        CHECK_EQUAL(nodes.player[i]->refusals, 0);
+    }
+    CHECK_EQUAL(metric(&nodes.server[0], "taproom_stale_writes_total") +
+                    metric(&nodes.server[1], "taproom_stale_writes_total"),
+                1);
+    stop(&nodes);
+}
+
+TEST(what_is_taken_back_at_one_server_is_taken_back_at_the_other)
+{
+    Nodes nodes = start(FOUR);
+    Player *tab = player_new(&nodes.match, 0, 9);
+    CHECK(player_join(tab, &nodes.server[1]));
+    for (int undone = 0, tries = 0; undone < 3; tries++) {
+        CHECK(tries < 200);
+        if (!play_one(nodes.player, 2)) {
+            player_hear_all(nodes.player[0], 20);
+            continue;
+        }
+        if (!nodes.player[0]->may_undo)
+            continue;
+        CHECK(socket_send(
+            &nodes.player[0]->socket, "{\"do\":\"undo\",\"client\":\"%s\",\"n\":%ld,\"seq\":%ld}",
+            nodes.player[0]->client, ++nodes.player[0]->number, nodes.player[0]->seq));
+        player_hear_all(nodes.player[0], QUIET);
+        player_hear_all(tab, QUIET);
+        CHECK_EQUAL(tab->seq, nodes.player[0]->seq);
+        CHECK_TEXT(tab->hash, nodes.player[0]->hash);
+        undone++;
+    }
+    CHECK_EQUAL(nodes.player[0]->refusals, 0);
+    player_free(tab);
+    stop(&nodes);
+}
+
+TEST(who_leaves_returns_and_asks_for_a_rematch_is_seen_at_the_other)
+{
+    Nodes nodes = start(TOGETHER);
+    for (int i = 0; i < 2; i++)
+        CHECK(wait_for_turn(nodes.player[i]));
+    say(nodes.player[0], "leave");
+    hear_match(nodes.player[1], "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
+    say(nodes.player[0], "return");
+    hear_match(nodes.player[1], "\"stand_in\":\"bot:greedy\",\"resigned\"", false);
+    say(nodes.player[0], "resign");
+    say(nodes.player[1], "resign");
+    for (int i = 0; i < 2; i++)
+        while (!match_is(nodes.player[i], "ended"))
+            CHECK(player_hear(nodes.player[i], WAIT_MILLISECONDS));
+    CHECK(socket_send(&nodes.player[0]->socket, "{\"do\":\"rematch\"}"));
+    for (int i = 0; i < 2; i++)
+        CHECK(socket_expect(&nodes.player[i]->socket, "rematch"));
+    stop(&nodes);
+}
+
+/* Whichever of the two had it to look after. */
+TEST(a_clock_runs_out_also_when_a_server_is_gone)
+{
+    for (int gone = 0; gone < 2; gone++) {
+        ServeOptions options = test_options();
+        clock_use(&options);
+        Nodes nodes = start_with("{\"game\":\"distilled\",\"pace\":\"move:60\",\"seats\":[\"me\","
+                                 "\"friend\"]}",
+                                 &options);
+        Player *left = nodes.player[1 - gone];
+        for (int i = 0; i < 2; i++)
+            CHECK(wait_for_turn(nodes.player[i]));
+        server_kill(&nodes.server[gone]);
+        clock_advance(60 * SECOND);
+        while (strstr(left->match_text, "\"stand_in\":\"bot:greedy\",\"resigned\"") == NULL)
+            CHECK(player_hear(left, WAIT_MILLISECONDS));
+        stop(&nodes);
+    }
+}
+
+static void wait_for_readiness(const TestServer *server, int status)
+{
+    static Reply reply;
+    for (int i = 0; i < WAIT_TRIES; i++) {
+        CHECK(http(server, "GET", "/readyz", NULL, &reply));
+        if (reply.status == status)
+            return;
+        usleep(PAUSE_MICROSECONDS);
+    }
+    fail_msg("/readyz does not become %d", status);
+}
+
+TEST(when_the_database_comes_back_so_do_the_servers)
+{
+    Nodes nodes = start(TOGETHER);
+    for (int i = 0; i < 2; i++)
+        CHECK(wait_for_turn(nodes.player[i]));
+    database_server_stop();
+    for (int i = 0; i < 2; i++)
+        wait_for_readiness(&nodes.server[i], 503);
+    database_server_start();
+    for (int i = 0; i < 2; i++)
+        wait_for_readiness(&nodes.server[i], 200);
+    for (int i = 0; i < 2; i++) {
+        CHECK(player_act(nodes.player[i]));
+        CHECK(wait_for_acks(nodes.player[i], 1));
+        CHECK_EQUAL(nodes.player[i]->refusals, 0);
+    }
+    stop(&nodes);
+}
