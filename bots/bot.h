@@ -53,6 +53,7 @@ Action bot_choose(Bot *bot, const Game *game, const State *view, int seat, Rng *
 
 /* What the bot thinks of every action, best first. false: this kind of bot does not search. */
 bool hint(Bot *bot, const Game *game, const State *view, int seat, Rng *rng, Analysis *out);
+void analysis_write(const Analysis *analysis, const char *name, Json *out); /* an array */
 
 /* Somebody who watches the bot think: the flag is looked at in every iteration, and once it is set
  * the bot answers at once with what it knows. `progress` (or NULL) is told some fifty times a

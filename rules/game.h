@@ -229,6 +229,8 @@ typedef struct Game {
                           Line *out); /* what is asked of a seat */
     void (*write_extras)(const State *view, int viewer,
                          Json *out); /* what a client would have to compute */
+    void (*write_odds)(const State *view, int seat,
+                       Json *out); /* more of it, where it is allowed; NULL: none */
     bool (*answer)(const State *view, int seat, JsonReader *question,
                    Json *out); /* what a seat may ask about its view; NULL: nothing */
     const char *(*check)(const State *state); /* the first broken invariant, or NULL */

@@ -59,14 +59,6 @@ Room *lobby_room(Server *server, const char *id, Problem *problem)
 
 /* New matches */
 
-static const BotKind *bot_kind(const char *name)
-{
-    for (int i = 0; bots[i] != NULL; i++)
-        if (strcmp(bots[i]->name, name) == 0)
-            return bots[i];
-    return NULL;
-}
-
 static bool fill_seat(const MatchWish *wish, int seat, SeatRecord *out, Problem *problem)
 {
     const char *player = wish->player[seat];

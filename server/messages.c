@@ -176,3 +176,10 @@ void client_tell_pong(Client *client)
     Json out = begin_client_message(client, "pong");
     end_message(client, &out);
 }
+
+void client_tell_hint(Client *client, const Analysis *analysis)
+{
+    Json out = begin_client_message(client, "hint");
+    analysis_write(analysis, "actions", &out);
+    end_message(client, &out);
+}

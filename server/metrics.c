@@ -84,6 +84,7 @@ void metrics_write(const Metrics *metrics, const Gauges *gauges, Line *out)
     put(out, "resyncs_total", "counter", (double)metrics->resyncs);
     put(out, "clocks_run_out_total", "counter", (double)metrics->clocks_run_out);
     put(out, "chat_lines_total", "counter", (double)metrics->chat_lines);
+    put(out, "hints_total", "counter", (double)metrics->hints);
     put_problems(metrics, out);
     put_latency(metrics, out);
 }

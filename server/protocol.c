@@ -6,10 +6,11 @@
 #include <string.h>
 
 static const char *const verb_name[CLIENT_VERBS] = {
-    [SAY_JOIN] = "join",     [SAY_ACT] = "act",         [SAY_UNDO] = "undo",
-    [SAY_RESYNC] = "resync", [SAY_LEAVE] = "leave",     [SAY_RETURN] = "return",
-    [SAY_RESIGN] = "resign", [SAY_VOTE] = "vote",       [SAY_CHAT] = "chat",
-    [SAY_MUTE] = "mute",     [SAY_REMATCH] = "rematch", [SAY_PING] = "ping",
+    [SAY_JOIN] = "join",     [SAY_ACT] = "act",     [SAY_UNDO] = "undo",
+    [SAY_RESYNC] = "resync", [SAY_LEAVE] = "leave", [SAY_RETURN] = "return",
+    [SAY_RESIGN] = "resign", [SAY_VOTE] = "vote",   [SAY_CHAT] = "chat",
+    [SAY_MUTE] = "mute",     [SAY_HINT] = "hint",   [SAY_REMATCH] = "rematch",
+    [SAY_PING] = "ping",
 };
 
 static bool is_seat_name(const char *text)

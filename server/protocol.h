@@ -19,6 +19,7 @@ typedef enum ClientVerb {
     SAY_VOTE,   /* end it, as somebody is absent */
     SAY_CHAT,
     SAY_MUTE, /* I do not want to read what a seat writes */
+    SAY_HINT,
     SAY_REMATCH,
     SAY_PING,
     CLIENT_VERBS,

@@ -182,16 +182,19 @@ void room_written(void *context, StoreResult result)
 
 /* Bots */
 
+const BotKind *bot_kind(const char *name)
+{
+    for (int i = 0; bots[i] != NULL; i++)
+        if (strcmp(bots[i]->name, name) == 0)
+            return bots[i];
+    return NULL;
+}
+
 const BotKind *room_bot(const Room *room, int seat)
 {
     const SeatRecord *record = &room->record.seat[seat];
     const char *player = record->stand_in[0] != '\0' ? record->stand_in : record->player;
-    if (strncmp(player, "bot:", 4) != 0)
-        return NULL;
-    for (int i = 0; bots[i] != NULL; i++)
-        if (strcmp(bots[i]->name, player + 4) == 0)
-            return bots[i];
-    return NULL;
+    return strncmp(player, "bot:", 4) == 0 ? bot_kind(player + 4) : NULL;
 }
 
 bool room_is_ours(const Room *room)

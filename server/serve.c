@@ -104,6 +104,7 @@ static void obey(Client *client, const ClientMessage *said)
     switch (said->verb) {
     case SAY_JOIN: join(client, said); break;
     case SAY_PING: client_tell_pong(client); break;
+    case SAY_HINT: hint_ask(client, said); break;
     case SAY_RESYNC:
         if (client->room == NULL) {
             refuse(client, PROBLEM_NOT_SEATED, said);
@@ -125,6 +126,7 @@ static void connected(void *app, Connection *connection, const char *address)
     if (client == NULL)
         abort();
     client->server = server;
+    client->number = ++server->last_client;
     client->connection = connection;
     client->messages = bucket_full(message_rate(server), server_now());
     snprintf(client->address, sizeof client->address, "%s", address);
@@ -164,6 +166,10 @@ static void closed(void *app, Connection *connection)
 static void take_bot_answer(void *context, const BotJob *job)
 {
     Server *server = context;
+    if (job->asker != 0) {
+        hint_answer(server, job);
+        return;
+    }
     Room *room = lobby_find(server, job->match);
     if (room == NULL)
         return;

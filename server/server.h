@@ -36,7 +36,9 @@ struct Client {
     Server *server;
     Connection *connection;
     char address[NET_ADDRESS_SIZE];
+    uint64_t number; /* no two have the same */
     Bucket messages;
+    bool waits_for_hint;
     Room *room;           /* NULL: has not joined */
     int place;            /* a seat, or WATCHING */
     ViewForm form;        /* of the views he is sent */
@@ -130,7 +132,8 @@ struct Server {
     Metrics metrics;
     uint8_t secret[STORE_SECRET_SIZE];
     Room *bucket[ROOM_BUCKETS];
-    int rooms;
+    int rooms, hints;               /* that are thought about */
+    uint64_t last_client;           /* its number */
     char (*to_wake)[MATCH_ID_SIZE]; /* matches in which a bot may have to move */
     int to_wake_count, to_wake_room;
     ServiceRecord service, next_beat;
@@ -178,6 +181,7 @@ bool room_is_quiet(const Room *room, double now); /* nobody has done anything fo
 bool room_is_ours(const Room *room); /* what happens by itself, bots or clocks, is done by us, and
                                       * not by another server on the same database */
 bool room_is_idle(const Room *room, double now);
+const BotKind *bot_kind(const char *name);           /* NULL: unknown */
 const BotKind *room_bot(const Room *room, int seat); /* that plays the seat, or NULL */
 void room_remember(Room *room, const Op *op);        /* that this message was obeyed */
 bool room_has_done(const Room *room, const Op *op);  /* it comes again */
@@ -235,6 +239,11 @@ void room_tell_ack(Room *room, Client *client, const ClientMessage *said, bool a
 void room_tell_token(Room *room, Client *client, const char *match, const char *token);
 void client_tell_problem(Client *client, const Problem *problem, const ClientMessage *said);
 void client_tell_pong(Client *client);
+void client_tell_hint(Client *client, const Analysis *analysis);
+
+/* hints.c */
+void hint_ask(Client *client, const ClientMessage *said);
+void hint_answer(Server *server, const BotJob *job);
 
 /* view_text.c: views as text, and their hashes */
 int viewer_of(int place);

@@ -19,7 +19,7 @@ static size_t write_view(const Room *room, int place, ViewForm form, const unsig
     const State *view = (const State *)(const void *)seen;
     Json out = json_in(server->view_text, sizeof server->view_text, false);
     json_begin_object(&out, NULL);
-    view_write(room->game, view, viewer_of(place), &out);
+    view_write(room->game, view, viewer_of(place), room->settings.hints, &out);
     if (form == FULL_VIEW)
         view_write_refused(room->game, view, viewer_of(place), &out);
     json_end_object(&out);

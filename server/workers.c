@@ -7,6 +7,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+static const double MOST_SECONDS = 2;
+
 enum { LOWER_PRIORITY = 5, MEGABYTES_A_BOT = 16, MAX_KINDS = 16 };
 
 typedef struct Node {
@@ -83,6 +85,8 @@ static Bot *bot_of(Bench *bench, const BotKind *kind, const atomic_bool *cancell
     if (bench->count == MAX_KINDS || !bot_named(kind->name, &settings, &problem))
         abort();
     settings.threads = 1;
+    if (settings.seconds == 0 || settings.seconds > MOST_SECONDS)
+        settings.seconds = MOST_SECONDS; /* people wait, also where the machine is busy */
     settings.megabytes = MEGABYTES_A_BOT;
     Bot *bot = bot_new(&settings);
     if (bot == NULL)
@@ -92,16 +96,36 @@ static Bot *bot_of(Bench *bench, const BotKind *kind, const atomic_bool *cancell
     return bench->bot[bench->count++] = bot;
 }
 
+static void answer(BotJob *job, Bot *bot)
+{
+    Rng rng = rng_seeded(job->seed);
+    const State *view = (const State *)job->view;
+    if (job->asker == 0) {
+        job->action = bot_choose(bot, job->game, view, job->seat, &rng);
+        return;
+    }
+    job->analysis = malloc(sizeof *job->analysis);
+    if (job->analysis == NULL)
+        abort();
+    if (!hint(bot, job->game, view, job->seat, &rng, job->analysis)) {
+        free(job->analysis);
+        job->analysis = NULL;
+    }
+}
+
+static void free_node(Node *node)
+{
+    free(node->job.analysis);
+    free(node);
+}
+
 static void *think(void *argument)
 {
     Workers *workers = argument;
     Bench bench = { 0 };
     setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), LOWER_PRIORITY);
     for (Node *node; (node = next_job(workers)) != NULL;) {
-        BotJob *job = &node->job;
-        Rng rng = rng_seeded(job->seed);
-        Bot *bot = bot_of(&bench, job->bot, &workers->closing);
-        job->action = bot_choose(bot, job->game, (const State *)job->view, job->seat, &rng);
+        answer(&node->job, bot_of(&bench, node->job.bot, &workers->closing));
         pthread_mutex_lock(&workers->lock);
         add(&workers->answered, node);
         pthread_mutex_unlock(&workers->lock);
@@ -145,9 +169,9 @@ void workers_close(Workers *workers)
     for (int i = 0; i < workers->count; i++)
         pthread_join(workers->thread[i], NULL);
     for (Node *node; (node = take(&workers->asked)) != NULL;)
-        free(node);
+        free_node(node);
     for (Node *node; (node = take(&workers->answered)) != NULL;)
-        free(node);
+        free_node(node);
     pthread_cond_destroy(&workers->work);
     pthread_mutex_destroy(&workers->lock);
     free(workers->thread);
@@ -176,7 +200,7 @@ void workers_deliver(Workers *workers, void (*hand_over)(void *context, const Bo
         if (node == NULL)
             return;
         hand_over(context, &node->job);
-        free(node);
+        free_node(node);
     }
 }
 

@@ -14,8 +14,10 @@ typedef struct BotJob {
     const Game *game;
     const BotKind *bot;
     uint64_t seed;
+    uint64_t asker; /* a client who wants a hint; 0: a bot's move */
     _Alignas(16) unsigned char view[MAX_STATE_SIZE];
-    Action action; /* the answer */
+    Action action;      /* the answer: what the bot does, */
+    Analysis *analysis; /* or, for a hint, what it thinks; NULL: nothing */
 } BotJob;
 
 /* `wake` is called on a worker's thread when answers wait; workers_deliver hands them over. */

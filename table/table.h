@@ -89,7 +89,7 @@ const Game *position_read(const char *text, size_t length, State *state, TableEr
  * ones with their reasons, events, score. view_write writes the members that need no table, without
  * the refused actions. */
 void table_write_view(const Table *table, int viewer, Json *out);
-void view_write(const Game *game, const State *view, int viewer, Json *out);
+void view_write(const Game *game, const State *view, int viewer, bool with_odds, Json *out);
 void view_write_refused(const Game *game, const State *view, int viewer, Json *out);
 void events_write(const Game *game, const State *view, Json *out); /* its member `events` */
 void score_write(const Game *game, const State *view, Json *out);  /* its member `score` */

@@ -102,7 +102,7 @@ void score_write(const Game *game, const State *view, Json *out)
         json_flag(out, "solo_won", score.solo_won);
 }
 
-void view_write(const Game *game, const State *view, int viewer, Json *out)
+void view_write(const Game *game, const State *view, int viewer, bool with_odds, Json *out)
 {
     Viewed viewed = { game, view, viewer };
     SeatSet waiting = game_waiting_for(game, view);
@@ -117,6 +117,8 @@ void view_write(const Game *game, const State *view, int viewer, Json *out)
     game_write_seen(game, view, "state", out);
     json_begin_object(out, "extras");
     game->write_extras(view, viewer, out);
+    if (with_odds && viewer != NOBODY && game->write_odds != NULL)
+        game->write_odds(view, viewer, out);
     json_end_object(out);
     score_write(game, view, out);
     events_write(game, view, out);
@@ -147,7 +149,7 @@ void table_write_view(const Table *table, int viewer, Json *out)
     }
     json_end_array(out);
     json_flag(out, "may_undo", viewer != NOBODY && table_may_undo(table, viewer));
-    view_write(table->game, view, viewer, out);
+    view_write(table->game, view, viewer, true, out);
     view_write_refused(table->game, view, viewer, out);
     json_end_object(out);
 }

@@ -81,6 +81,7 @@ const Game distilled = {
     .describe_event = distilled_describe_event,
     .describe_step = distilled_describe_step,
     .write_extras = distilled_write_extras,
+    .write_odds = distilled_write_odds,
     .answer = distilled_answer,
     .check = distilled_check,
 };

@@ -188,8 +188,9 @@ static void write_chances(const Distilled *d, int seat, const uint8_t washback[P
     json_end_array(out);
 }
 
-static void write_odds(const Distilled *d, int seat, Json *out)
+static void distilled_write_odds(const State *view, int seat, Json *out)
 {
+    const Distilled *d = (const Distilled *)view;
     uint8_t washback[PANTRY_KINDS];
     if (distilled_washback(d, seat, washback))
         write_chances(d, seat, washback, out);
@@ -231,5 +232,4 @@ static void distilled_write_extras(const State *view, int viewer, Json *out)
     if (!has_seat)
         return;
     write_prices(d, viewer, out);
-    write_odds(d, viewer, out);
 }

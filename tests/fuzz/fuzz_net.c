@@ -106,7 +106,8 @@ static void settle(void) /* until everything asked for is on the disk and told *
     for (int i = 0; i < 100000; i++) {
         net.handlers.woken(net.app);
         const Room *room = lobby_find(server, match);
-        if (room == NULL || (!room->writing && !room->thinking && room->first_op == NULL))
+        if (room == NULL ||
+            (!room->writing && !room->thinking && room->first_op == NULL && server->hints == 0))
             return;
         nanosleep(&(struct timespec){ .tv_nsec = 20000 }, NULL);
     }
@@ -148,9 +149,9 @@ static void copy_value(const char *text, const char *before, char *out, size_t s
 
 static void open_match(void)
 {
-    static const char wish[] =
-        "{\"game\":\"moonshine\",\"pace\":\"bank:10+0\",\"chat\":true,\"seats\":[\"me\","
-        "\"friend\",\"bot:random\"]}";
+    static const char wish[] = "{\"game\":\"moonshine\",\"pace\":\"bank:10+0\",\"chat\":true,"
+                               "\"hints\":true,\"seats\":[\"me\","
+                               "\"friend\",\"bot:random\"]}";
     Request request = { 0 };
     char first[TOKEN_SIZE], second[TOKEN_SIZE];
     token[0][0] = token[1][0] = '\0';

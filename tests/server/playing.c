@@ -134,7 +134,7 @@ void check_views(const Table *table, const Player *player)
             continue;
         Json out = json_in(text, sizeof text, false);
         json_begin_object(&out, NULL);
-        view_write(game, state, viewer, &out);
+        view_write(game, state, viewer, false, &out);
         if (!player->without_refused)
             view_write_refused(game, state, viewer, &out);
         json_end_object(&out);

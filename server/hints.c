@@ -1,0 +1,93 @@
+/* Hints: what a bot thinks of each action that a seat may take, where the table allows it. It is
+ * shown what the seat has been told, and nothing else. */
+#include "server.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_HINTS = 16 }; /* that are thought about or wait */
+
+static const char ADVISER[] = "medium";
+
+static bool is_asked(const Room *room, int seat) /* in the view that he has */
+{
+    const State *view = (const State *)(const void *)room->told[seat].seen;
+    return room->table != NULL && room->record.status == MATCH_PLAYING &&
+           (game_waiting_for(room->game, view) >> seat & 1);
+}
+
+static ProblemKind why_no_hint(const Client *client)
+{
+    const Room *room = client->room;
+    if (room == NULL || client->place == WATCHING)
+        return PROBLEM_NOT_SEATED;
+    if (!room->settings.hints)
+        return PROBLEM_NOT_ALLOWED;
+    if (!is_asked(room, client->place))
+        return PROBLEM_NOT_NOW;
+    return client->waits_for_hint || client->server->hints >= MOST_HINTS ? PROBLEM_TOO_MANY
+                                                                         : PROBLEM_NONE;
+}
+
+void hint_ask(Client *client, const ClientMessage *said)
+{
+    Problem problem;
+    Room *room = client->room;
+    ProblemKind wrong = why_no_hint(client);
+    if (wrong != PROBLEM_NONE) {
+        problem_set(&problem, wrong, "");
+        client_tell_problem(client, &problem, said);
+        return;
+    }
+    BotJob job = { .seat = client->place,
+                   .game = room->game,
+                   .bot = bot_kind(ADVISER),
+                   .seed = random_seed(),
+                   .asker = client->number };
+    snprintf(job.match, sizeof job.match, "%s", room->record.id);
+    memcpy(job.view, room->told[client->place].seen, room->game->state_size);
+    client->waits_for_hint = true;
+    client->server->hints++;
+    client->server->metrics.hints++;
+    workers_ask(client->server->workers, &job);
+}
+
+static Client *find_asker(const Room *room, uint64_t number)
+{
+    for (Client *client = room == NULL ? NULL : room->clients; client != NULL;
+         client = client->next)
+        if (client->number == number)
+            return client;
+    return NULL;
+}
+
+/* Others may have acted meanwhile; what the seat may do must be the same. */
+static bool still_fits(const Client *client, const BotJob *job)
+{
+    const Room *room = client->room;
+    ActionList then, now;
+    if (client->place != job->seat || !is_asked(room, job->seat))
+        return false;
+    game_list(job->game, (const State *)job->view, job->seat, &then);
+    game_list(job->game, (const State *)(const void *)room->told[job->seat].seen, job->seat, &now);
+    bool same = then.count == now.count;
+    for (int i = 0; same && i < now.count; i++)
+        same = then.action[i] == now.action[i];
+    return same;
+}
+
+void hint_answer(Server *server, const BotJob *job)
+{
+    Problem problem;
+    Client *client = find_asker(lobby_find(server, job->match), job->asker);
+    server->hints--;
+    if (client == NULL)
+        return;
+    client->waits_for_hint = false;
+    if (job->analysis != NULL && still_fits(client, job)) {
+        client_tell_hint(client, job->analysis);
+        return;
+    }
+    problem_set(&problem, PROBLEM_STALE, "");
+    client_tell_problem(client, &problem, NULL);
+}

@@ -1,0 +1,126 @@
+/* Hints and odds: only where the table allows them, and only about what the seat sees. */
+#include "test.h"
+
+#include "playing.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Player *playing(const TestServer *server, const char *wish, TestMatch *match)
+{
+    *match = match_create(server, wish);
+    Player *player = player_new(match, 0, 5);
+    CHECK(player_join(player, server));
+    CHECK(wait_for_turn(player));
+    return player;
+}
+
+static void ask(Player *player)
+{
+    CHECK(socket_send(&player->socket, "{\"do\":\"hint\"}"));
+}
+
+static int count(const char *text, const char *word)
+{
+    int found = 0;
+    for (const char *at = text; (at = strstr(at, word)) != NULL; at++)
+        found++;
+    return found;
+}
+
+TEST(a_table_that_was_made_without_hints_gives_none)
+{
+    TestMatch match;
+    TestServer server = start_server();
+    Player *player =
+        playing(&server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"bot:random\"]}", &match);
+    ask(player);
+    expect_problem(&player->socket, "not-allowed");
+    player_free(player);
+    server_stop(&server);
+}
+
+TEST(a_hint_speaks_of_every_action_that_the_seat_may_take)
+{
+    TestMatch match;
+    TestServer server = start_server();
+    for (int i = 0; games[i] != NULL; i++) {
+        char wish[160];
+        snprintf(wish, sizeof wish,
+                 "{\"game\":\"%s\",\"hints\":true,\"seats\":[\"me\",\"bot:random\"]}",
+                 games[i]->name);
+        Player *player = playing(&server, wish, &match);
+        for (int acts = 0; acts < 4; acts++) {
+            char *actions = object_in(player->view, "actions");
+            ask(player);
+            CHECK(socket_expect(&player->socket, "hint"));
+            const char *text = player->socket.text;
+            CHECK_EQUAL(count(text, "\"win_per_mille\":"), count(actions, "\"action\":"));
+            for (const char *at = text; (at = strstr(at, "{\"action\":")) != NULL; at++) {
+                char named[32];
+                snprintf(named, sizeof named, "\"action\":%ld,", number_in(at, "action", -1));
+                assert_non_null(strstr(actions, named));
+            }
+            free(actions);
+            CHECK(play_one(&player, 1));
+            CHECK(wait_for_turn(player));
+        }
+        player_free(player);
+    }
+    server_stop(&server);
+}
+
+TEST(hints_are_for_who_is_to_move_and_one_at_a_time)
+{
+    TestServer server = start_server();
+    TestMatch match = match_create(
+        &server, "{\"game\":\"moonshine\",\"hints\":true,\"seats\":[\"me\",\"friend\"]}");
+    Player *player[] = { player_new(&match, 0, 1), player_new(&match, 1, 2),
+                         player_new(&match, NOBODY, 3) };
+    CHECK(player_join(player[0], &server));
+    CHECK(player_hear(player[0], WAIT_MILLISECONDS));
+    ask(player[0]); /* before it has begun */
+    expect_problem(&player[0]->socket, "not-now");
+    CHECK(player_join(player[1], &server) && player_join(player[2], &server));
+    CHECK(player_hear(player[2], WAIT_MILLISECONDS));
+    ask(player[2]);
+    expect_problem(&player[2]->socket, "not-seated");
+    for (int i = 0; i < 2; i++)
+        while (player[i]->view == NULL)
+            CHECK(player_hear(player[i], WAIT_MILLISECONDS));
+    int mine = player_may_act(player[0]) ? 0 : 1;
+    ask(player[1 - mine]);
+    expect_problem(&player[1 - mine]->socket, "not-now");
+    for (int i = 0; i < 20; i++) /* at once: the later ones come while the first is thought about */
+        ask(player[mine]);
+    expect_problem(&player[mine]->socket, "too-many");
+    CHECK(socket_expect(&player[mine]->socket, "hint"));
+    for (int i = 0; i < 3; i++)
+        player_free(player[i]);
+    server_stop(&server);
+}
+
+/* Plays a while; whether a view of Distilled ever showed the odds of the washback. */
+static bool shows_odds(const TestServer *server, const char *wish)
+{
+    TestMatch match;
+    bool shown = false;
+    Player *player = playing(server, wish, &match);
+    for (int acts = 0; acts < 120 && !match_is(player, "over"); acts++) {
+        shown = shown || strstr(player->view, "\"odds\":[{") != NULL;
+        play_one(&player, 1);
+        CHECK(wait_for_turn(player));
+    }
+    player_free(player);
+    return shown;
+}
+
+TEST(the_odds_of_a_washback_are_shown_where_hints_are_allowed)
+{
+    TestServer server = start_server();
+    CHECK(shows_odds(&server,
+                     "{\"game\":\"distilled\",\"hints\":true,\"seats\":[\"me\",\"bot:random\"]}"));
+    CHECK(!shows_odds(&server, "{\"game\":\"distilled\",\"seats\":[\"me\",\"bot:random\"]}"));
+    server_stop(&server);
+}
