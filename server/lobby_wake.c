@@ -63,8 +63,12 @@ static void wake_room(Server *server, const char *id)
 
 void lobby_wake_some(Server *server)
 {
-    for (int i = 0; i < WOKEN_A_TICK && server->to_wake_count > 0; i++)
-        wake_room(server, server->to_wake[--server->to_wake_count]);
+    char id[WOKEN_A_TICK][MATCH_ID_SIZE]; /* what is put off comes in another tick */
+    int count = 0;
+    while (count < WOKEN_A_TICK && server->to_wake_count > 0)
+        strcpy(id[count++], server->to_wake[--server->to_wake_count]);
+    for (int i = 0; i < count; i++)
+        wake_room(server, id[i]);
 }
 
 /* Our own writes come back as well, and are not new. */

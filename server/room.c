@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { INTERNAL_ERROR = 1011, MOST_TRIES = 20 };
+enum { INTERNAL_ERROR = 1011, MOST_TRIES = 100 };
 
 static const double QUIET_SECONDS = 10;
 
@@ -115,24 +115,27 @@ static void go_on(Room *room)
     room_think(room);
 }
 
-/* Somebody else was faster: what the op wants is looked at again where the match stands now. A bot
- * thinks again. */
+/* Somebody else was faster: what the op wants is looked at again where the match stands now, as
+ * soon as that can be read. A bot thinks again. */
 static void start_again(Room *room)
 {
     Op *op = room->first_op;
     bool by_bot = op->kind == OP_ACT && op->said.client[0] == '\0';
+    bool enough = ++op->tries == MOST_TRIES;
     free(op->rematch);
     op->rematch = NULL;
-    room->server->metrics.stale++;
-    if (!room_refresh(room)) {
+    room->stalled = room->writing = !room_refresh(room);
+    if (room->stalled && enough) {
         forget(room);
-        return;
+    } else if (room->stalled) {
+        lobby_wake(room->server, room->record.id);
+    } else {
+        if (enough)
+            op_refuse(room, op, PROBLEM_STORAGE, "");
+        if (by_bot || enough)
+            drop_first_op(room);
+        go_on(room);
     }
-    if (++op->tries == MOST_TRIES)
-        op_refuse(room, op, PROBLEM_STORAGE, "");
-    if (by_bot || op->tries == MOST_TRIES)
-        drop_first_op(room);
-    go_on(room);
 }
 
 /* While the database cannot be read the match stays as it was when it could. */
@@ -153,7 +156,9 @@ static bool follow(Room *room)
 void room_hear(Room *room, int64_t version)
 {
     room->heard = version > room->heard ? version : room->heard;
-    if (!room->writing && follow(room))
+    if (room->stalled)
+        start_again(room);
+    else if (!room->writing && follow(room))
         room_think(room);
 }
 
@@ -162,6 +167,7 @@ void room_written(void *context, StoreResult result)
     Room *room = context;
     room->writing = false;
     if (result == STORE_STALE) {
+        room->server->metrics.stale++;
         start_again(room);
         return;
     }

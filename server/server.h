@@ -113,6 +113,7 @@ struct Room {
     Op *first_op, **last_op;
     int op_count;
     bool writing;  /* the first op waits for its commit */
+    bool stalled;  /* the first op came too late, and what is stored now cannot be read yet */
     bool thinking; /* a bot does */
     bool clock_is_due, clocks_changed;
     Bucket talk[MAX_SEATS];

@@ -11,7 +11,7 @@
 
 enum { INT8_OID = 20, BYTEA_OID = 17, TEXT_OID = 25, BINARY = 1 };
 
-static const double FIRST_PAUSE = 0.1, LONGEST_PAUSE = 5;
+static const double FIRST_PAUSE = 0.1, LONGEST_PAUSE = 2;
 
 static double seconds_now(void)
 {
