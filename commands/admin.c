@@ -34,8 +34,9 @@ static bool find_database(Cli *cli, char path[PATH_SIZE])
 int run_admin(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = { { "database", OPTION_DATABASE, "FILE|URL" }, { 0 } };
-    static const CliSpec spec = { "list|show ID|end ID|export ID|backup FILE|check", 1, 2, option,
-                                  take_database };
+    static const CliSpec spec = { "list|show ID|end ID|export ID|backup "
+                                  "FILE|check|accounts|disable NAME|enable NAME|password NAME",
+                                  1, 2, option, take_database };
     CliArguments arguments;
     char database[PATH_SIZE] = "", error[ADMIN_ERROR_SIZE] = "";
     cli_parse(cli, &spec, argc, argv, database, &arguments);

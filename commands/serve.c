@@ -30,6 +30,7 @@ enum {
     MOST_MATCHES,
     REQUESTS_PER_SECOND,
     MATCHES_PER_MINUTE,
+    PASSWORDS_PER_MINUTE,
     MESSAGES_PER_SECOND,
     IDLE_SECONDS,
     QUIET,
@@ -47,6 +48,7 @@ static const CliOption option[] = {
     { "most-matches", MOST_MATCHES, "N" },
     { "requests-per-second", REQUESTS_PER_SECOND, "N" },
     { "matches-per-minute", MATCHES_PER_MINUTE, "N" },
+    { "passwords-per-minute", PASSWORDS_PER_MINUTE, "N" },
     { "messages-per-second", MESSAGES_PER_SECOND, "N" },
     { "idle-seconds", IDLE_SECONDS, "N" },
     { "quiet", QUIET, NULL },
@@ -113,6 +115,7 @@ static bool take_count(const Cli *cli, ServeOptions *serve, int key, const char 
     case MOST_MATCHES: serve->most_matches = (int)number; break;
     case REQUESTS_PER_SECOND: serve->requests_per_second = (double)number; break;
     case MATCHES_PER_MINUTE: serve->matches_per_minute = (double)number; break;
+    case PASSWORDS_PER_MINUTE: serve->passwords_per_minute = (double)number; break;
     case MESSAGES_PER_SECOND: serve->messages_per_second = (double)number; break;
     default: serve->idle_seconds = (double)number; break;
     }

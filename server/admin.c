@@ -2,6 +2,7 @@
 
 #include "log.h"
 #include "server.h"
+#include "store_accounts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,13 +32,18 @@ static AdminResult read_match(Desk *desk, MatchRecord *match)
                                  : fail(desk, ADMIN_FAILED, "the match cannot be read");
 }
 
+static void write_date(int64_t seconds, char *out, size_t size)
+{
+    time_t when = (time_t)seconds;
+    struct tm parts;
+    strftime(out, size, "%Y-%m-%d %H:%M", gmtime_r(&when, &parts));
+}
+
 static void list_match(void *context, const MatchRecord *match)
 {
     Desk *desk = context;
     char when[32];
-    time_t changed = (time_t)match->changed;
-    struct tm parts;
-    strftime(when, sizeof when, "%Y-%m-%d %H:%M", gmtime_r(&changed, &parts));
+    write_date(match->changed, when, sizeof when);
     fprintf(desk->out, "%s  %-7s  %-12s  %s ", match->id, match_status_name[match->status],
             match->game, when);
     for (int seat = 0; seat < match->seats; seat++)
@@ -161,13 +167,102 @@ static AdminResult check(Desk *desk)
                                   : fail(desk, ADMIN_DAMAGED, "the database is damaged");
 }
 
+/* Accounts */
+
+static void list_account(void *context, const AccountRecord *account)
+{
+    Desk *desk = context;
+    char when[32];
+    write_date(account->created, when, sizeof when);
+    fprintf(desk->out, "%s  %-8s  %s  %s\n", account->player,
+            account->disabled ? "disabled" : "enabled", when, account->name);
+}
+
+static AdminResult list_accounts(Desk *desk)
+{
+    return store_list_accounts(desk->server->store, list_account, desk)
+               ? ADMIN_DONE
+               : fail(desk, ADMIN_FAILED, "the accounts cannot be read");
+}
+
+static AdminResult read_account(Desk *desk, AccountRecord *out)
+{
+    char key[ACCOUNT_KEY_SIZE];
+    StoreFound found = account_key(desk->argument, key)
+                           ? store_read_account(desk->server->store, key, out)
+                           : STORE_ABSENT;
+    if (found == STORE_FOUND)
+        return ADMIN_DONE;
+    return found == STORE_ABSENT ? fail(desk, ADMIN_UNKNOWN, desk->argument)
+                                 : fail(desk, ADMIN_FAILED, "the account cannot be read");
+}
+
+/* Whoever is signed in to it is not any more. */
+static AdminResult change_account(Desk *desk, const AccountRecord *before, AccountRecord *after)
+{
+    after->epoch = before->epoch + 1;
+    switch (store_change_account_now(desk->server->store, before, after)) {
+    case STORE_DONE: return ADMIN_DONE;
+    case STORE_STALE: return fail(desk, ADMIN_REFUSED, "it has just been changed; try again");
+    default: return fail(desk, ADMIN_FAILED, "the account cannot be written");
+    }
+}
+
+static AdminResult set_disabled(Desk *desk, bool disabled)
+{
+    AccountRecord before;
+    AdminResult result = read_account(desk, &before);
+    if (result != ADMIN_DONE)
+        return result;
+    AccountRecord after = before;
+    after.disabled = disabled;
+    return change_account(desk, &before, &after);
+}
+
+static AdminResult disable(Desk *desk)
+{
+    return set_disabled(desk, true);
+}
+
+static AdminResult enable(Desk *desk)
+{
+    return set_disabled(desk, false);
+}
+
+/* For somebody who has forgotten his: a new one, printed once and kept nowhere. */
+static AdminResult new_password(Desk *desk)
+{
+    AccountRecord before;
+    char password[TOKEN_SIZE];
+    uint8_t hash[TOKEN_HASH_SIZE];
+    AdminResult result = read_account(desk, &before);
+    if (result != ADMIN_DONE)
+        return result;
+    AccountRecord after = before;
+    make_token(password, hash);
+    if (!password_hash(password, after.hash))
+        return fail(desk, ADMIN_FAILED, "out of memory");
+    result = change_account(desk, &before, &after);
+    if (result == ADMIN_DONE)
+        fprintf(desk->out, "%s\n", password);
+    return result;
+}
+
 static const struct {
     const char *name;
     bool has_argument;
     AdminResult (*run)(Desk *desk);
 } verb_list[] = {
-    { "list", false, list },    { "show", true, show },     { "end", true, end },
-    { "export", true, export }, { "backup", true, backup }, { "check", false, check },
+    { "list", false, list },
+    { "show", true, show },
+    { "end", true, end },
+    { "export", true, export },
+    { "backup", true, backup },
+    { "check", false, check },
+    { "accounts", false, list_accounts },
+    { "disable", true, disable },
+    { "enable", true, enable },
+    { "password", true, new_password },
 };
 
 AdminResult admin_run(const char *database, const char *verb, const char *argument, FILE *out,
@@ -187,7 +282,10 @@ AdminResult admin_run(const char *database, const char *verb, const char *argume
     if (desk.server == NULL)
         return fail(&desk, ADMIN_FAILED, "out of memory");
     log_quietly(true);
-    desk.server->store = store_open(database, why);
+    if (!secret_start())
+        snprintf(why, sizeof why, "the system has no randomness");
+    else
+        desk.server->store = store_open(database, why);
     AdminResult result =
         desk.server->store != NULL ? verb_list[which].run(&desk) : fail(&desk, ADMIN_FAILED, why);
     store_close(desk.server->store);

@@ -52,14 +52,6 @@ void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t siz
              server->options.certificate != NULL ? "; Secure" : "");
 }
 
-static Guest guest_of(const Server *server, const HttpRequest *what)
-{
-    Guest guest = { 0 };
-    if (!guest_read(what->cookie, server->secret, &guest))
-        make_guest_id(guest.id);
-    return guest;
-}
-
 /* A browser names the site a request comes from; other programs do not, and carry no cookies of
  * others. */
 static bool is_from_here(const HttpRequest *what)
@@ -71,13 +63,18 @@ static bool is_from_here(const HttpRequest *what)
     return host != NULL && strcmp(host + 3, what->host) == 0;
 }
 
-bool http_may_connect(void *app, const HttpRequest *what)
+bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE])
 {
     Server *server = app;
+    Guest guest;
     const Address *address = limits_of(server->limits, what->address, server_now());
-    return strcmp(what->path, "/api/v1/play") == 0 && is_from_here(what) &&
-           address->connections < server->options.most_connections &&
-           limits_take_request(server->limits, what->address, server_now());
+    if (strcmp(what->path, "/api/v1/play") != 0 || !is_from_here(what) ||
+        address->connections >= server->options.most_connections ||
+        !limits_take_request(server->limits, what->address, server_now()))
+        return false;
+    if (server_knows(server, what->cookie, &guest))
+        snprintf(who, NET_WHO_SIZE, "%s", guest.id);
+    return true;
 }
 
 /* The games, with what front ends need for the form before a match */
@@ -126,37 +123,6 @@ static void get_games(Server *server, Request *request, const HttpRequest *what,
     http_answer_text(server, request, 200, out.length, NULL);
 }
 
-/* The guest */
-
-static void answer_guest(Server *server, Request *request, const Guest *guest)
-{
-    char cookie[GUEST_COOKIE_SIZE + 80];
-    Json out = json_in(server->text, sizeof server->text, false);
-    json_begin_object(&out, NULL);
-    json_string(&out, "guest", guest->id);
-    json_string(&out, "name", guest->person.name);
-    json_string(&out, "colour", guest->person.colour);
-    json_end_object(&out);
-    http_guest_cookie(server, guest, cookie, sizeof cookie);
-    http_answer_text(server, request, 200, out.length, cookie);
-}
-
-static void get_me(Server *server, Request *request, const HttpRequest *what, const char *id)
-{
-    Guest guest = guest_of(server, what);
-    answer_guest(server, request, &guest);
-}
-
-static void put_me(Server *server, Request *request, const HttpRequest *what, const char *id)
-{
-    Problem problem;
-    Guest guest = guest_of(server, what);
-    if (!person_read(what->body, what->body_length, &guest.person, &problem))
-        http_refuse(server, request, problem.kind, problem.detail);
-    else
-        answer_guest(server, request, &guest);
-}
-
 /* Matches */
 
 static void get_matches(Server *server, Request *request, const HttpRequest *what, const char *id)
@@ -168,7 +134,7 @@ static void post_match(Server *server, Request *request, const HttpRequest *what
 {
     Problem problem;
     MatchWish wish;
-    Guest guest = guest_of(server, what);
+    Guest guest = server_guest(server, what->cookie);
     if (!wish_read(what->body, what->body_length, &wish, &problem))
         http_refuse(server, request, problem.kind, problem.detail);
     else if (!limits_take_match(server->limits, what->address, server_now()))
@@ -197,11 +163,11 @@ static void get_match(Server *server, Request *request, const HttpRequest *what,
 static void post_seat(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
     Problem problem;
-    Person person;
-    if (!person_read(what->body, what->body_length, &person, &problem))
+    Guest guest = server_guest(server, what->cookie);
+    if (!person_read(what->body, what->body_length, &guest.person, &problem))
         http_refuse(server, request, problem.kind, problem.detail);
     else
-        lobby_take_seat(server, id, &person, request);
+        lobby_take_seat(server, id, &guest, request);
 }
 
 /* The saved game holds everybody's secrets and the key, so it is for matches that are over. */
@@ -269,7 +235,7 @@ static void get_metrics(Server *server, Request *request, const HttpRequest *wha
 
 typedef struct Route {
     const char *method, *path;
-    void (*handle)(Server *server, Request *request, const HttpRequest *what, const char *id);
+    RequestHandler *handle;
 } Route;
 
 static const Route route[] = {
@@ -279,6 +245,11 @@ static const Route route[] = {
     { "GET", "/api/v1/games", get_games },
     { "GET", "/api/v1/me", get_me },
     { "PUT", "/api/v1/me", put_me },
+    { "POST", "/api/v1/account", post_account },
+    { "PUT", "/api/v1/account", put_account },
+    { "POST", "/api/v1/account/remove", remove_account },
+    { "POST", "/api/v1/session", post_session },
+    { "POST", "/api/v1/session/end", end_session },
     { "GET", "/api/v1/matches", get_matches },
     { "POST", "/api/v1/matches", post_match },
     { "GET", "/api/v1/matches/*", get_match },

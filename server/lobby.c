@@ -204,7 +204,7 @@ void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Req
                 match_created, creation);
 }
 
-void lobby_take_seat(Server *server, const char *id, const Person *person, Request *request)
+void lobby_take_seat(Server *server, const char *id, const Guest *guest, Request *request)
 {
     Problem problem;
     Room *room = lobby_room(server, id, &problem);
@@ -213,8 +213,9 @@ void lobby_take_seat(Server *server, const char *id, const Person *person, Reque
         return;
     }
     Op op = { .kind = OP_SEAT, .request = request };
-    memcpy(op.said.name, person->name, sizeof op.said.name);
-    memcpy(op.said.colour, person->colour, sizeof op.said.colour);
+    memcpy(op.said.name, guest->person.name, sizeof op.said.name);
+    memcpy(op.said.colour, guest->person.colour, sizeof op.said.colour);
+    memcpy(op.player, guest->id, sizeof op.player);
     room_submit(room, &op);
 }
 

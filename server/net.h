@@ -11,6 +11,7 @@ enum {
     NET_PATH_SIZE = 256,
     NET_HEADER_SIZE = 1024,
     NET_ERROR_SIZE = 200,
+    NET_WHO_SIZE = 24,
 };
 
 typedef struct Net Net;
@@ -41,9 +42,10 @@ typedef struct HttpAnswer {
 
 typedef struct NetHandlers {
     void (*request)(void *app, Request *request,
-                    const HttpRequest *what);                /* net_answer now or later */
-    bool (*may_connect)(void *app, const HttpRequest *what); /* before a WebSocket opens */
-    void (*connected)(void *app, Connection *connection, const char *address);
+                    const HttpRequest *what); /* net_answer now or later */
+    /* Before a WebSocket opens; `who` is a word of the app's own for `connected`. */
+    bool (*may_connect)(void *app, const HttpRequest *what, char who[NET_WHO_SIZE]);
+    void (*connected)(void *app, Connection *connection, const char *address, const char *who);
     void (*received)(void *app, Connection *connection, const char *text, size_t length);
     void (*closed)(void *app, Connection *connection);
     void (*woken)(void *app); /* after net_wake */

@@ -11,6 +11,7 @@ typedef struct Session { /* what libwebsockets keeps for each connection */
     Request *request;
     Connection *connection;
     char address[NET_ADDRESS_SIZE];
+    char who[NET_WHO_SIZE];
 } Session;
 
 struct Net {

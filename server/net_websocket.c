@@ -53,10 +53,13 @@ static int filter(Net *net, struct lws *wsi, Session *session)
     HttpRequest what;
     if (net->stopping || !net_read_headers(net, wsi, &text, &what))
         return -1;
-    if (!net->handlers.may_connect(net->app, &what))
+    char who[NET_WHO_SIZE] = "";
+    if (!net->handlers.may_connect(net->app, &what, who))
         return -1;
-    if (session != NULL)
+    if (session != NULL) {
         snprintf(session->address, sizeof session->address, "%s", text.address);
+        snprintf(session->who, sizeof session->who, "%s", who);
+    }
     return 0;
 }
 
@@ -74,7 +77,7 @@ static int open_connection(Net *net, struct lws *wsi, Session *session)
     net->first = connection;
     net->connections++;
     session->connection = connection;
-    net->handlers.connected(net->app, connection, session->address);
+    net->handlers.connected(net->app, connection, session->address, session->who);
     return 0;
 }
 

@@ -25,6 +25,10 @@ static const struct {
     [PROBLEM_STALE] = { "stale", "The table has changed since", 409 },
     [PROBLEM_OTHER_RULES] = { "other-rules",
                               "The match was begun under other rules than this server has", 409 },
+    [PROBLEM_NAME_TAKEN] = { "name-taken", "Somebody has an account of this name", 409 },
+    [PROBLEM_WRONG_PASSWORD] = { "wrong-password", "The name and the password do not fit", 403 },
+    [PROBLEM_DISABLED] = { "disabled", "The host has disabled this account", 403 },
+    [PROBLEM_NOT_SIGNED_IN] = { "not-signed-in", "This is for those who have signed in", 401 },
     [PROBLEM_STORAGE] = { "storage", "The server cannot store or read matches", 503 },
 };
 

@@ -296,3 +296,30 @@ bool person_read(const char *text, size_t length, Person *out, Problem *problem)
     }
     return check_end(&in, problem);
 }
+
+/* Any text that is long enough. */
+static bool is_password(const char *text)
+{
+    return strlen(text) >= SHORTEST_PASSWORD;
+}
+
+bool credentials_read(const char *text, size_t length, Credentials *out, Problem *problem)
+{
+    char name[JSON_TEXT_SIZE];
+    JsonReader in = json_reader(text, length);
+    *out = (Credentials){ 0 };
+    json_enter_object(&in);
+    while (json_next_member(&in, name)) {
+        if (strcmp(name, "name") == 0)
+            read_text(&in, out->name, sizeof out->name, is_seat_name);
+        else if (strcmp(name, "password") == 0)
+            read_text(&in, out->password, sizeof out->password, is_password);
+        else if (strcmp(name, "new_password") == 0)
+            read_text(&in, out->new_password, sizeof out->new_password, is_password);
+        else
+            json_fail(&in, "an unknown member", NULL);
+    }
+    if (!check_end(&in, problem))
+        return false;
+    return out->password[0] != '\0' || missing(problem, "password");
+}

@@ -3,6 +3,7 @@
 #ifndef SERVER_PROTOCOL_H
 #define SERVER_PROTOCOL_H
 
+#include "passwords.h"
 #include "problem.h"
 #include "settings.h"
 
@@ -66,6 +67,11 @@ typedef struct Person {
     char name[SEAT_NAME_SIZE], colour[COLOUR_SIZE];
 } Person;
 
+typedef struct Credentials { /* the new password is empty if none is said */
+    char name[SEAT_NAME_SIZE], password[PASSWORD_SIZE], new_password[PASSWORD_SIZE];
+} Credentials;
+
+bool credentials_read(const char *text, size_t length, Credentials *out, Problem *problem);
 bool person_read(const char *text, size_t length, Person *out, Problem *problem);
 
 #endif

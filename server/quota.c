@@ -8,7 +8,7 @@
 enum { SETS = 4096, WAYS = 4 }; /* an address has one of four places */
 
 struct Limits {
-    Rate requests, matches;
+    Rate requests, matches, passwords;
     uint64_t salt; /* so that nobody can choose addresses that share places */
     Address place[SETS][WAYS];
 };
@@ -30,13 +30,14 @@ bool bucket_take(Bucket *bucket, Rate rate, double now)
     return true;
 }
 
-Limits *limits_open(Rate requests, Rate matches)
+Limits *limits_open(Rate requests, Rate matches, Rate passwords)
 {
     Limits *limits = calloc(1, sizeof *limits);
     if (limits == NULL)
         return NULL;
     limits->requests = requests;
     limits->matches = matches;
+    limits->passwords = passwords;
     limits->salt = (uint64_t)(uintptr_t)limits;
     return limits;
 }
@@ -75,6 +76,7 @@ Address *limits_of(Limits *limits, const char *address, double now)
     }
     *quietest = (Address){ .requests = bucket_full(limits->requests, now),
                            .matches = bucket_full(limits->matches, now),
+                           .passwords = bucket_full(limits->passwords, now),
                            .last = now };
     snprintf(quietest->text, sizeof quietest->text, "%s", address);
     return quietest;
@@ -88,4 +90,9 @@ bool limits_take_request(Limits *limits, const char *address, double now)
 bool limits_take_match(Limits *limits, const char *address, double now)
 {
     return bucket_take(&limits_of(limits, address, now)->matches, limits->matches, now);
+}
+
+bool limits_take_password(Limits *limits, const char *address, double now)
+{
+    return bucket_take(&limits_of(limits, address, now)->passwords, limits->passwords, now);
 }

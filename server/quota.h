@@ -22,15 +22,16 @@ bool bucket_take(Bucket *bucket, Rate rate, double now); /* false: it is empty *
 typedef struct Address {
     char text[NET_ADDRESS_SIZE];
     int connections;
-    Bucket requests, matches;
+    Bucket requests, matches, passwords;
     double last;
 } Address;
 
 typedef struct Limits Limits;
-Limits *limits_open(Rate requests, Rate matches);
+Limits *limits_open(Rate requests, Rate matches, Rate passwords);
 void limits_close(Limits *limits);
 Address *limits_of(Limits *limits, const char *address, double now); /* valid until the next call */
 bool limits_take_request(Limits *limits, const char *address, double now);
 bool limits_take_match(Limits *limits, const char *address, double now);
+bool limits_take_password(Limits *limits, const char *address, double now);
 
 #endif

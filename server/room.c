@@ -286,8 +286,11 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
     room_tell_match(room, is_new ? NULL : client); /* the commitment, before anything is drawn */
     room_tell_view(room, client, said->seq, said->hash);
     room_tell_chat(room, client, (int)said->chat);
-    if (place != WATCHING && !room->record.seat[place].taken)
-        room_submit(room, &(Op){ .kind = OP_TAKE, .seat = place, .client = client, .said = *said });
+    if (place != WATCHING && !room->record.seat[place].taken) {
+        Op take = { .kind = OP_TAKE, .seat = place, .client = client, .said = *said };
+        memcpy(take.player, client->player, sizeof take.player);
+        room_submit(room, &take);
+    }
     room_think(room);
 }
 

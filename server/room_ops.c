@@ -28,9 +28,15 @@ bool op_is_refused(Room *room, Op *op, ProblemKind kind)
 
 static void write_change(Room *room, StoreWrite *write)
 {
+    MatchResults results;
+    bool is_over = room->draft.status == MATCH_OVER && room->record.status != MATCH_OVER;
     room_set_clocks(room);
     room->draft.changed = server_time();
     room->draft.moves = write->keep + write->move_count;
+    if (is_over) {
+        room_results(room, &results);
+        write->results = &results;
+    }
     write->id = room->draft.id;
     write->version = room->draft.version;
     write->now = room->draft.changed;

@@ -17,21 +17,23 @@ static bool everybody_is_seated(const Room *room)
     return true;
 }
 
-static void sit_down(Room *room, int seat, const char *name, const char *colour)
+static void sit_down(Room *room, const Op *op)
 {
-    SeatRecord *record = &room->draft.seat[seat];
+    SeatRecord *record = &room->draft.seat[op->seat];
+    const char *name = op->said.name, *colour = op->said.colour;
     record->taken = true;
     if (name[0] != '\0')
         snprintf(record->name, sizeof record->name, "%s", name);
     if (colour[0] != '\0')
         snprintf(record->colour, sizeof record->colour, "%s", colour);
+    memcpy(record->owner, op->player, sizeof record->owner);
 }
 
 bool start_take(Room *room, Op *op)
 {
     if (room->record.seat[op->seat].taken)
         return false;
-    sit_down(room, op->seat, op->said.name, op->said.colour);
+    sit_down(room, op);
     return write_match(room);
 }
 
@@ -47,7 +49,7 @@ bool start_seat(Room *room, Op *op)
         return false;
     }
     make_token(op->token, room->draft.seat[op->seat].token);
-    sit_down(room, op->seat, op->said.name, op->said.colour);
+    sit_down(room, op);
     return write_match(room);
 }
 

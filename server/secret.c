@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -72,23 +73,38 @@ uint64_t random_seed(void)
     return seed;
 }
 
+void secret_wipe(void *memory, size_t size)
+{
+    sodium_memzero(memory, size);
+}
+
 void write_hex(const uint8_t *bytes, size_t size, char *out)
 {
     sodium_bin2hex(out, 2 * size + 1, bytes, size);
 }
 
-/* taproom_guest=<id, colour, name in base64url>.<authenticator in base64url> */
+/* taproom_guest=<id, epoch, colour, name in base64url>.<authenticator in base64url> */
 void guest_sign(const Guest *guest, const uint8_t secret[STORE_SECRET_SIZE],
                 char out[GUEST_COOKIE_SIZE])
 {
     char payload[PAYLOAD_SIZE], text[PAYLOAD_SIZE * 2], mac_text[MAC_TEXT];
     uint8_t mac[crypto_auth_BYTES];
-    snprintf(payload, sizeof payload, "%s %s %s", guest->id,
+    snprintf(payload, sizeof payload, "%s %lld %s %s", guest->id, (long long)guest->epoch,
              guest->person.colour[0] == '\0' ? "-" : guest->person.colour, guest->person.name);
     sodium_bin2base64(text, sizeof text, (const uint8_t *)payload, strlen(payload), BASE64);
     crypto_auth(mac, (const uint8_t *)text, strlen(text), secret);
     sodium_bin2base64(mac_text, sizeof mac_text, mac, sizeof mac, BASE64);
     snprintf(out, GUEST_COOKIE_SIZE, "%s%s.%s", COOKIE, text, mac_text);
+}
+
+/* Ends the word that begins here; NULL: there is no other. */
+static char *next_word(char *text)
+{
+    char *blank = text == NULL ? NULL : strchr(text, ' ');
+    if (blank == NULL)
+        return NULL;
+    *blank = '\0';
+    return blank + 1;
 }
 
 static bool read_payload(const char *text, size_t length, Guest *out)
@@ -98,12 +114,10 @@ static bool read_payload(const char *text, size_t length, Guest *out)
     if (sodium_base642bin((uint8_t *)payload, sizeof payload - 1, text, length, NULL, &size, NULL,
                           BASE64) != 0)
         return false;
-    char *colour = strchr(payload, ' '), *name = colour == NULL ? NULL : strchr(colour + 1, ' ');
+    char *epoch = next_word(payload), *colour = next_word(epoch), *name = next_word(colour);
     if (name == NULL)
         return false;
-    *colour++ = '\0';
-    *name++ = '\0';
-    *out = (Guest){ 0 };
+    *out = (Guest){ .epoch = strtoll(epoch, NULL, 10) };
     if (strlen(payload) >= sizeof out->id || strlen(name) >= sizeof out->person.name ||
         strlen(colour) >= sizeof out->person.colour)
         return false;

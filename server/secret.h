@@ -15,12 +15,14 @@ void make_rematch_token(const uint8_t secret[STORE_SECRET_SIZE], const char *mat
 bool token_opens(const char *token, const uint8_t hash[TOKEN_HASH_SIZE]); /* in constant time */
 void make_key(uint8_t key[CHANCE_KEY_SIZE]);
 uint64_t random_seed(void);
+void secret_wipe(void *memory, size_t size);
 void write_hex(const uint8_t *bytes, size_t size, char *out); /* 2 * size digits and a NUL */
 
 /* A guest: an id, and the name and colour he likes, signed so that nobody can pose as another one.
  */
 typedef struct Guest {
     char id[GUEST_ID_SIZE];
+    int64_t epoch; /* of the account he is signed in to; 0: none */
     Person person;
 } Guest;
 

@@ -45,6 +45,7 @@ ServeOptions serve_standard_options(void)
                            .most_matches = 50,
                            .requests_per_second = 20,
                            .matches_per_minute = 10,
+                           .passwords_per_minute = 10,
                            .messages_per_second = 20,
                            .idle_seconds = 60 };
 }
@@ -119,7 +120,7 @@ static void obey(Client *client, const ClientMessage *said)
 
 /* The events of the network */
 
-static void connected(void *app, Connection *connection, const char *address)
+static void connected(void *app, Connection *connection, const char *address, const char *who)
 {
     Server *server = app;
     Client *client = calloc(1, sizeof *client);
@@ -130,6 +131,7 @@ static void connected(void *app, Connection *connection, const char *address)
     client->connection = connection;
     client->messages = bucket_full(message_rate(server), server_now());
     snprintf(client->address, sizeof client->address, "%s", address);
+    snprintf(client->player, sizeof client->player, "%s", who);
     limits_of(server->limits, address, server_now())->connections++;
     server->metrics.connections_opened++;
     net_set_user(connection, client);
@@ -186,6 +188,7 @@ static void woken(void *app)
     store_deliver(server->store);
     lobby_take_news(server);
     workers_deliver(server->workers, take_bot_answer, server);
+    passwords_deliver(server->passwords);
 }
 
 static void tick(void *app)
@@ -249,22 +252,26 @@ static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
     Rate requests = { options->requests_per_second * BURST_SECONDS, options->requests_per_second };
     Rate matches = { options->matches_per_minute * MATCH_BURST_MINUTES,
                      options->matches_per_minute / 60 };
+    Rate passwords = { options->passwords_per_minute, options->passwords_per_minute / 60 };
     if (!secret_start())
         return fail(error, "the system has no randomness");
-    server->limits = limits_open(requests, matches);
+    server->limits = limits_open(requests, matches, passwords);
     if (server->limits == NULL)
         return fail(error, "out of memory");
     if (!open_store(server, error) || !open_net(server, error))
         return false;
     store_on_results(server->store, wake, server);
     server->workers = workers_open(options->bot_threads, wake, server);
-    return server->workers != NULL || fail(error, "cannot start a thread");
+    server->passwords = passwords_open(wake, server);
+    return (server->workers != NULL && server->passwords != NULL) ||
+           fail(error, "cannot start a thread");
 }
 
 void server_close(Server *server)
 {
     service_stop(server);
     workers_close(server->workers);
+    passwords_close(server->passwords);
     if (server->store != NULL)
         store_on_results(server->store, NULL, NULL);
     net_close(server->net);

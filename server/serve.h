@@ -16,8 +16,8 @@ typedef struct ServeOptions {
     int bot_threads;
     int most_connections; /* WebSockets from one address */
     int most_matches;     /* open or running ones that one guest has made */
-    double requests_per_second, matches_per_minute; /* from one address */
-    double messages_per_second;                     /* on one WebSocket */
+    double requests_per_second, matches_per_minute, passwords_per_minute; /* from one address */
+    double messages_per_second;                                           /* on one WebSocket */
     double idle_seconds; /* after which a match without anybody leaves memory */
     bool quiet;          /* no log */
     /* Milliseconds since 1970, for the clocks of players; NULL: the system's. For tests. */

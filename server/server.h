@@ -7,6 +7,7 @@
 #include "metrics.h"
 #include "net.h"
 #include "noticing.h"
+#include "passwords.h"
 #include "pace.h"
 #include "protocol.h"
 #include "secret.h"
@@ -36,7 +37,8 @@ struct Client {
     Server *server;
     Connection *connection;
     char address[NET_ADDRESS_SIZE];
-    uint64_t number; /* no two have the same */
+    uint64_t number;             /* no two have the same */
+    char player[PLAYER_ID_SIZE]; /* whose cookie it came with; empty: none */
     Bucket messages;
     bool waits_for_hint;
     Room *room;           /* NULL: has not joined */
@@ -74,7 +76,8 @@ typedef struct Op {
     bool returns;           /* who acts, as he had been replaced */
     char token[TOKEN_SIZE]; /* a new one, to be told when it is stored */
     MatchRecord *rematch;
-    int tries; /* that came too late, as somebody else had written */
+    int tries;                   /* that came too late, as somebody else had written */
+    char player[PLAYER_ID_SIZE]; /* who sits down, if that is known */
 } Op;
 
 typedef struct ViewText { /* of what a viewer has been told */
@@ -129,6 +132,7 @@ struct Server {
     Net *net;
     Store *store;
     Workers *workers;
+    Passwords *passwords;
     Limits *limits;
     Metrics metrics;
     uint8_t secret[STORE_SECRET_SIZE];
@@ -162,7 +166,7 @@ void lobby_add(Server *server, Room *room);
 void lobby_remove(Room *room);
 void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Request *request);
 void lobby_list(Server *server, Request *request);
-void lobby_take_seat(Server *server, const char *id, const Person *person, Request *request);
+void lobby_take_seat(Server *server, const char *id, const Guest *guest, Request *request);
 void lobby_tick(Server *server);
 void lobby_stop(Server *server);
 
@@ -273,7 +277,18 @@ void http_answer_text(Server *server, Request *request, int status, size_t lengt
                       const char *cookie);
 void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t size);
 void http_refuse(Server *server, Request *request, ProblemKind kind, const char *detail);
-bool http_may_connect(void *app, const HttpRequest *what);
+bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE]);
+
+/* accounts.c */
+typedef void RequestHandler(Server *server, Request *request, const HttpRequest *what,
+                            const char *id);
+RequestHandler get_me, put_me, post_account, put_account, remove_account, post_session, end_session;
+bool server_knows(Server *server, const char *cookies,
+                  Guest *guest); /* false: a new guest is made */
+Guest server_guest(Server *server, const char *cookies);
+
+/* results.c */
+void room_results(Room *room, MatchResults *out); /* of a game that is over */
 
 /* pages.c */
 bool page_answer(Server *server, Request *request, const HttpRequest *what);

@@ -94,6 +94,23 @@ typedef struct ChatRecord {
     char text[CHAT_TEXT_SIZE];
 } ChatRecord;
 
+/* How it ended for a player who is known. */
+typedef struct ResultRecord {
+    int seat;
+    char player[PLAYER_ID_SIZE];
+    int place; /* 1: won */
+    int points;
+    bool is_rated;
+    int64_t rating_change; /* thousandths */
+} ResultRecord;
+
+typedef struct MatchResults {
+    const char *game;
+    int64_t finished; /* seconds since 1970 */
+    int count;
+    ResultRecord result[MAX_SEATS];
+} MatchResults;
+
 typedef enum StoreResult {
     STORE_DONE,
     STORE_STALE,  /* the match has another version by now; nothing was written */
@@ -114,7 +131,8 @@ typedef struct StoreWrite {
     bool takes_back;          /* later ones are stored: they go */
     const MoveRecord *move;   /* and these follow */
     int move_count;
-    const ChatRecord *chat; /* a line, or NULL */
+    const ChatRecord *chat;      /* a line, or NULL */
+    const MatchResults *results; /* with the last move, or NULL */
 } StoreWrite;
 
 /* NULL, with the reason, if it cannot be opened. An older schema is migrated, after a backup beside

@@ -1,5 +1,6 @@
 /* Matches, their seats and their moves as rows. */
 #include "store_nodes.h"
+#include "store_results.h"
 #include "store_tables.h"
 
 #include <stdio.h>
@@ -42,6 +43,7 @@ typedef struct MatchWrite { /* a write with all it points at, in one piece */
     char id[MATCH_ID_SIZE];
     MatchRecord match;
     ChatRecord chat;
+    MatchResults results;
     MoveRecord move[];
 } MatchWrite;
 
@@ -143,6 +145,8 @@ static void write_change(Sql *sql, const void *data)
     add_moves(sql, write);
     if (write->chat != NULL)
         chat_write(sql, write->id, write->chat);
+    if (write->results != NULL)
+        results_write(sql, write->id, write->results);
     nodes_tell_match(sql, write->id, write->version + 1);
 }
 
@@ -162,6 +166,10 @@ void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *c
     if (write->chat != NULL) {
         copy->chat = *write->chat;
         copy->write.chat = &copy->chat;
+    }
+    if (write->results != NULL) {
+        copy->results = *write->results; /* its game is a constant */
+        copy->write.results = &copy->results;
     }
     if (moves_size > 0)
         memcpy(copy->move, write->move, moves_size);

@@ -85,6 +85,35 @@ static const char *const step[SCHEMA_VERSION] = {
     " STRICT, WITHOUT ROWID;",
 
     "ALTER TABLE matches ADD COLUMN chat_lines INTEGER NOT NULL DEFAULT 0;",
+
+    /* Accounts, how matches ended for players, and their ratings in thousandths. */
+    "CREATE TABLE accounts ("
+    "  player TEXT PRIMARY KEY,"
+    "  key TEXT NOT NULL UNIQUE,"
+    "  name TEXT NOT NULL,"
+    "  hash TEXT NOT NULL,"
+    "  epoch INTEGER NOT NULL,"
+    "  disabled INTEGER NOT NULL,"
+    "  created INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE TABLE results ("
+    "  match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,"
+    "  seat INTEGER NOT NULL,"
+    "  player TEXT NOT NULL,"
+    "  game TEXT NOT NULL,"
+    "  place INTEGER NOT NULL,"
+    "  points INTEGER NOT NULL,"
+    "  finished INTEGER NOT NULL,"
+    "  PRIMARY KEY (match, seat)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX results_of_a_player ON results (player, game);"
+    "CREATE TABLE ratings ("
+    "  player TEXT NOT NULL,"
+    "  game TEXT NOT NULL,"
+    "  rating INTEGER NOT NULL,"
+    "  matches INTEGER NOT NULL,"
+    "  PRIMARY KEY (player, game)"
+    ") STRICT, WITHOUT ROWID;",
 };
 
 /* The words of a script as the database has them; free it. */

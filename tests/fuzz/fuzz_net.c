@@ -172,7 +172,7 @@ static void connect_speaker(int number)
     char text[200];
     speaker[number] = (Connection){ 0 };
     connections++;
-    net.handlers.connected(net.app, &speaker[number], "127.0.0.1");
+    net.handlers.connected(net.app, &speaker[number], "127.0.0.1", "");
     int length =
         number < 2
             ? snprintf(text, sizeof text, "{\"do\":\"join\",\"match\":\"%s\",\"token\":\"%s\"}",

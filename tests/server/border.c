@@ -259,6 +259,10 @@ TEST(the_OpenAPI_document_names_every_route)
 {
     static const char *const path[] = { "/api/v1/games",
                                         "/api/v1/me",
+                                        "/api/v1/account",
+                                        "/api/v1/account/remove",
+                                        "/api/v1/session",
+                                        "/api/v1/session/end",
                                         "/api/v1/matches",
                                         "/api/v1/matches/{id}",
                                         "/api/v1/matches/{id}/seats",

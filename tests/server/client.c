@@ -29,6 +29,7 @@ ServeOptions test_options(void)
     options.quiet = getenv("TAPROOM_TEST_LOG") == NULL;
     options.requests_per_second = 100000;
     options.matches_per_minute = 100000;
+    options.passwords_per_minute = 100000;
     options.messages_per_second = 100000;
     options.most_matches = 100000;
     options.most_connections = 10000;
@@ -165,6 +166,22 @@ static bool whole_answer(const char *text)
     return strlen(end + 4) >= expected;
 }
 
+static char cookie_line[600];
+
+void cookie_use(const char *cookie)
+{
+    cookie_line[0] = '\0';
+    if (cookie != NULL)
+        snprintf(cookie_line, sizeof cookie_line, "Cookie: %s\r\n", cookie);
+}
+
+void cookie_of(const Reply *reply, char *out, size_t size)
+{
+    const char *at = strstr(reply->headers, "set-cookie: ");
+    at = at == NULL ? "" : at + strlen("set-cookie: ");
+    snprintf(out, size, "%.*s", (int)strcspn(at, ";\r"), at);
+}
+
 bool http(const TestServer *server, const char *method, const char *path, const char *body,
           Reply *reply)
 {
@@ -173,7 +190,8 @@ bool http(const TestServer *server, const char *method, const char *path, const 
     int file = dial(server);
     if (file < 0)
         return false;
-    int size = snprintf(text, sizeof text, "%s %s HTTP/1.1\r\nHost: localhost\r\n", method, path);
+    int size = snprintf(text, sizeof text, "%s %s HTTP/1.1\r\nHost: localhost\r\n%s", method, path,
+                        cookie_line);
     if (body != NULL)
         size += snprintf(text + size, sizeof text - (size_t)size,
                          "Content-Type: application/json\r\nContent-Length: %zu\r\n", strlen(body));
@@ -208,8 +226,8 @@ bool socket_open(Socket *connection, const TestServer *server, const char *path,
     int size = snprintf(
         text, sizeof text,
         "GET %s HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n%s%s%s\r\n",
-        path, origin == NULL ? "" : "Origin: ", origin == NULL ? "" : origin,
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n%s%s%s%s\r\n",
+        path, cookie_line, origin == NULL ? "" : "Origin: ", origin == NULL ? "" : origin,
         origin == NULL ? "" : "\r\n");
     bool good = write_all(connection->file, text, (size_t)size);
     size_t length = 0;

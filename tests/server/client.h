@@ -37,6 +37,10 @@ typedef struct Reply {
     char headers[8192];
 } Reply;
 
+/* The cookie that requests and WebSockets carry from now on; NULL: none. */
+void cookie_use(const char *cookie);
+void cookie_of(const Reply *reply, char *out, size_t size); /* the one that it sets; empty: none */
+
 bool http(const TestServer *server, const char *method, const char *path, const char *body,
           Reply *reply);
 

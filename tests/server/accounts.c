@@ -1,0 +1,264 @@
+/* Accounts: made, used from several devices, changed, removed; results and ratings. */
+#include "test.h"
+
+#include "admin.h"
+#include "playing.h"
+#include "rating.h"
+#include "store_accounts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { COOKIE_ROOM = 512 };
+
+static Reply reply;
+
+/* Asks with this cookie, which becomes the one that is answered. */
+static int ask(const TestServer *server, char cookie[COOKIE_ROOM], const char *method,
+               const char *path, const char *body)
+{
+    cookie_use(cookie[0] == '\0' ? NULL : cookie);
+    CHECK(http(server, method, path, body, &reply));
+    char set[COOKIE_ROOM];
+    cookie_of(&reply, set, sizeof set);
+    if (set[0] != '\0')
+        strcpy(cookie, set);
+    cookie_use(NULL);
+    return reply.status;
+}
+
+static bool is_problem(const char *name)
+{
+    char type[80];
+    snprintf(type, sizeof type, "/problems/%s", name);
+    return strstr(reply.body, type) != NULL;
+}
+
+static void guest_in_reply(char id[32])
+{
+    assert_non_null(text_in(reply.body, "guest", id, 32));
+}
+
+static const char ANA[] = "{\"name\":\"Ana\",\"password\":\"correct horse\"}";
+
+TEST(a_guest_who_gets_an_account_keeps_his_id_and_has_it_wherever_he_signs_in)
+{
+    TestServer server = start_server();
+    char here[COOKIE_ROOM] = "", there[COOKIE_ROOM] = "", before[32], after[32], name[64];
+    CHECK_EQUAL(ask(&server, here, "GET", "/api/v1/me", NULL), 200);
+    guest_in_reply(before);
+    assert_non_null(strstr(reply.body, "\"account\":null"));
+    CHECK_EQUAL(ask(&server, here, "POST", "/api/v1/account", ANA), 201);
+    guest_in_reply(after);
+    CHECK_TEXT(after, before);
+    CHECK_TEXT(text_in(reply.body, "account", name, sizeof name), "Ana");
+    CHECK_EQUAL(ask(&server, there, "POST", "/api/v1/session",
+                    "{\"name\":\"ＡＮＡ\",\"password\":\"correct horse\"}"),
+                200);
+    guest_in_reply(after);
+    CHECK_TEXT(after, before);
+    CHECK_EQUAL(ask(&server, there, "POST", "/api/v1/session/end", "{}"), 200);
+    guest_in_reply(after);
+    CHECK(strcmp(after, before) != 0);
+    server_stop(&server);
+}
+
+TEST(a_wrong_password_and_an_unknown_name_are_told_alike)
+{
+    TestServer server = start_server();
+    char cookie[COOKIE_ROOM] = "", other[COOKIE_ROOM] = "", first[1000];
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/account", ANA), 201);
+    CHECK_EQUAL(ask(&server, other, "POST", "/api/v1/session",
+                    "{\"name\":\"Ana\",\"password\":\"correct horsf\"}"),
+                403);
+    CHECK(is_problem("wrong-password"));
+    snprintf(first, sizeof first, "%.900s", reply.body);
+    CHECK_EQUAL(ask(&server, other, "POST", "/api/v1/session",
+                    "{\"name\":\"Anna\",\"password\":\"correct horse\"}"),
+                403);
+    CHECK_TEXT(reply.body, first);
+    server_stop(&server);
+}
+
+TEST(a_name_is_given_once_however_it_is_written)
+{
+    static const char *const same[] = { "Zoé", "ZOÉ", "Zoe\u0301", "Ｚｏé" };
+    TestServer server = start_server();
+    char cookie[COOKIE_ROOM] = "", body[200];
+    for (int i = 0; i < 4; i++) {
+        cookie[0] = '\0';
+        snprintf(body, sizeof body, "{\"name\":\"%s\",\"password\":\"long enough\"}", same[i]);
+        CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/account", body), i == 0 ? 201 : 409);
+        CHECK(i == 0 || is_problem("name-taken"));
+    }
+    server_stop(&server);
+}
+
+TEST(what_is_no_account_is_refused)
+{
+    static const char *const wrong[] = {
+        "{\"name\":\"Ana\"}",
+        "{\"password\":\"long enough\"}",
+        "{\"name\":\"Ana\",\"password\":\"short\"}",
+        "{\"name\":\" Ana\",\"password\":\"long enough\"}",
+        "{\"name\":\"\",\"password\":\"long enough\"}",
+        "{\"name\":\"Ana\",\"password\":\"long enough\",\"admin\":true}",
+        "[]",
+    };
+    TestServer server = start_server();
+    char cookie[COOKIE_ROOM] = "";
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/account", wrong[i]), 400);
+        CHECK(is_problem("malformed"));
+    }
+    CHECK_EQUAL(ask(&server, cookie, "PUT", "/api/v1/account",
+                    "{\"password\":\"long enough\",\"new_password\":\"longer still\"}"),
+                401);
+    CHECK(is_problem("not-signed-in"));
+    server_stop(&server);
+}
+
+TEST(a_new_password_ends_the_other_sessions)
+{
+    TestServer server = start_server();
+    char here[COOKIE_ROOM] = "", there[COOKIE_ROOM] = "";
+    CHECK_EQUAL(ask(&server, here, "POST", "/api/v1/account", ANA), 201);
+    CHECK_EQUAL(ask(&server, there, "POST", "/api/v1/session", ANA), 200);
+    CHECK_EQUAL(ask(&server, here, "PUT", "/api/v1/account",
+                    "{\"password\":\"wrong enough\",\"new_password\":\"battery staple\"}"),
+                403);
+    CHECK_EQUAL(ask(&server, here, "PUT", "/api/v1/account",
+                    "{\"password\":\"correct horse\",\"new_password\":\"battery staple\"}"),
+                200);
+    CHECK_EQUAL(ask(&server, here, "GET", "/api/v1/me", NULL), 200);
+    assert_non_null(strstr(reply.body, "\"account\":\"Ana\""));
+    CHECK_EQUAL(ask(&server, there, "GET", "/api/v1/me", NULL), 200);
+    assert_non_null(strstr(reply.body, "\"account\":null"));
+    CHECK_EQUAL(ask(&server, there, "POST", "/api/v1/session", ANA), 403);
+    server_stop(&server);
+}
+
+TEST(a_removed_account_leaves_its_name_to_others)
+{
+    TestServer server = start_server();
+    char cookie[COOKIE_ROOM] = "";
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/account", ANA), 201);
+    CHECK_EQUAL(
+        ask(&server, cookie, "POST", "/api/v1/account/remove", "{\"password\":\"not my own\"}"),
+        403);
+    CHECK_EQUAL(
+        ask(&server, cookie, "POST", "/api/v1/account/remove", "{\"password\":\"correct horse\"}"),
+        200);
+    assert_non_null(strstr(reply.body, "\"account\":null"));
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/session", ANA), 403);
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/account", ANA), 201);
+    server_stop(&server);
+}
+
+static AdminResult administer(const TestServer *server, const char *verb, const char *argument,
+                              char *printed, size_t size)
+{
+    char error[ADMIN_ERROR_SIZE] = "";
+    FILE *out = tmpfile();
+    assert_non_null(out);
+    AdminResult result = admin_run(server->database, verb, argument, out, error);
+    rewind(out);
+    printed[fread(printed, 1, size - 1, out)] = '\0';
+    fclose(out);
+    return result;
+}
+
+TEST(the_host_disables_accounts_and_gives_new_passwords)
+{
+    TestServer server = start_server();
+    char cookie[COOKIE_ROOM] = "", printed[400], body[500];
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/account", ANA), 201);
+    CHECK_EQUAL(administer(&server, "disable", "ana", printed, sizeof printed), ADMIN_DONE);
+    CHECK_EQUAL(administer(&server, "accounts", NULL, printed, sizeof printed), ADMIN_DONE);
+    assert_non_null(strstr(printed, "disabled"));
+    CHECK_EQUAL(ask(&server, cookie, "GET", "/api/v1/me", NULL), 200);
+    assert_non_null(strstr(reply.body, "\"account\":null"));
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/session", ANA), 403);
+    CHECK(is_problem("disabled"));
+    CHECK_EQUAL(administer(&server, "enable", "Ana", printed, sizeof printed), ADMIN_DONE);
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/session", ANA), 200);
+    CHECK_EQUAL(administer(&server, "password", "Ana", printed, sizeof printed), ADMIN_DONE);
+    printed[strcspn(printed, "\n")] = '\0';
+    snprintf(body, sizeof body, "{\"name\":\"Ana\",\"password\":\"%s\"}", printed);
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/session", body), 200);
+    CHECK_EQUAL(administer(&server, "disable", "nobody", printed, sizeof printed), ADMIN_UNKNOWN);
+    server_stop(&server);
+}
+
+static void make_account(const TestServer *server, const char *name, char cookie[COOKIE_ROOM])
+{
+    char body[200];
+    snprintf(body, sizeof body, "{\"name\":\"%s\",\"password\":\"correct horse\"}", name);
+    CHECK_EQUAL(ask(server, cookie, "POST", "/api/v1/account", body), 201);
+}
+
+TEST(a_match_counts_for_those_who_sat_down_as_themselves)
+{
+    TestServer server = start_server();
+    char cookie[2][COOKIE_ROOM] = { "", "" };
+    long rating[2];
+    make_account(&server, "Ana", cookie[0]);
+    make_account(&server, "Bo", cookie[1]);
+    TestMatch match =
+        match_create(&server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\"]}");
+    Player *player[] = { player_new(&match, 0, 1), player_new(&match, 1, 2) };
+    for (int seat = 0; seat < 2; seat++) {
+        cookie_use(cookie[seat]);
+        CHECK(player_join(player[seat], &server));
+    }
+    cookie_use(NULL);
+    play_to_the_end(player, 2);
+    for (int seat = 0; seat < 2; seat++) {
+        CHECK_EQUAL(ask(&server, cookie[seat], "GET", "/api/v1/me", NULL), 200);
+        CHECK_EQUAL(number_in(reply.body, "matches", 0), 1);
+        CHECK_EQUAL(number_in(reply.body, "rated", 0), 1);
+        CHECK(number_in(reply.body, "best", 0) > 0);
+        rating[seat] = number_in(reply.body, "rating", 0);
+        CHECK_EQUAL(rating[seat] > 1500,
+                    number_in(reply.body, "won", 0) == 1 && rating[seat] != 1500);
+        player_free(player[seat]);
+    }
+    CHECK_EQUAL(rating[0] + rating[1], 3000);
+    server_stop(&server);
+}
+
+TEST(ratings_move_towards_what_was_not_expected)
+{
+    int64_t change[4];
+    rating_changes(2, (int64_t[]){ 1500000, 1500000 }, (int[]){ 1, 2 }, change);
+    CHECK_EQUAL(change[0], 16000);
+    CHECK_EQUAL(change[1], -16000);
+    rating_changes(2, (int64_t[]){ 1900000, 1500000 }, (int[]){ 1, 2 }, change);
+    CHECK_EQUAL(change[0], 2909); /* 32 / 11: ten wins in eleven were expected */
+    rating_changes(2, (int64_t[]){ 1900000, 1500000 }, (int[]){ 2, 1 }, change);
+    CHECK_EQUAL(change[1], 29091);
+    rating_changes(2, (int64_t[]){ 1500000, 1500000 }, (int[]){ 1, 1 }, change);
+    CHECK_EQUAL(change[0], 0);
+    rating_changes(4, (int64_t[]){ 1500000, 1500000, 1500000, 1500000 }, (int[]){ 1, 2, 3, 4 },
+                   change);
+    CHECK_EQUAL(change[0], 16000);
+    CHECK_EQUAL(change[1], 5333);
+    CHECK_EQUAL(change[2], -5333);
+    CHECK_EQUAL(change[3], -16000);
+    rating_changes(1, (int64_t[]){ 1500000 }, (int[]){ 1 }, change);
+    CHECK_EQUAL(change[0], 0);
+}
+
+TEST(passwords_are_limited_by_address)
+{
+    ServeOptions options = test_options();
+    options.passwords_per_minute = 3;
+    TestServer server = server_start(fresh_database(), &options);
+    char cookie[COOKIE_ROOM] = "";
+    for (int i = 0; i < 3; i++)
+        CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/session", ANA), 403);
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/session", ANA), 429);
+    CHECK(is_problem("too-many"));
+    server_stop(&server);
+}
