@@ -12,7 +12,7 @@ static const char style[] =
     "--track:#2c231b}}"
     "@media print{:root{--paper:#fff;--card:#fff;--ink:#000;--muted:#444;--line:#bbb;"
     "--copper:#a04e1a;--leaf:#3f6b4a;--plum:#7a2e4f;--all:#b9cbd3}nav{display:none}"
-    "figure,tr,.fact{break-inside:avoid}h2,h3{break-after:avoid}details>*{display:block}}"
+    "figure,tr,.fact{break-inside:avoid}h2,h3{break-after:avoid}details::details-content{content-visibility:visible;block-size:auto}}"
     "*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);"
     "font:16px/1.5 system-ui,sans-serif}"
     "main{max-width:1080px;margin:0 auto;padding:16px}"
@@ -31,6 +31,7 @@ static const char style[] =
     "gap:16px;align-items:start;margin:12px 0}"
     "figure{margin:0;background:var(--card);border:1px solid var(--line);border-radius:8px;"
     "padding:8px}figure svg{display:block;width:100%;height:auto;max-width:520px;margin:0 auto}"
+    "h3+.plots>figure:only-child svg>.strong{display:none}" /* it repeats the heading */
     ".scroll{overflow-x:auto;margin:12px 0}.scroll:focus-visible,a:focus-visible,"
     "summary:focus-visible{outline:3px solid var(--copper);outline-offset:2px}"
     "table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums}"

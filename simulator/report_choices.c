@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROWS_A_PLOT = 20, MOST_HIGHLIGHTS = 16 };
+enum { ROWS_A_PLOT = 12, MOST_HIGHLIGHTS = 16 };
 static const double marked_below = 0.05; /* adjusted */
 
 static const char *name_of(const Html *page, const KindTally *kind, const Thing *thing)
@@ -72,13 +72,23 @@ static const Thing **in_order(const KindTally *kind, int (*compare)(const void *
 
 /* Plots */
 
+/* The name, with a capital. */
+static void write_label(const Html *page, const KindTally *kind, const Thing *thing,
+                        char label[LABEL_SIZE])
+{
+    char name[NAME_SIZE], line[NAME_SIZE + 16];
+    unbroken(name_of(page, kind, thing), name);
+    snprintf(line, sizeof line, "x thing=%s", name);
+    html_fill(page, "label", line, label, LABEL_SIZE);
+}
+
 static void fill_row(const Html *page, const KindTally *kind, const Thing *thing, ForestRow *row)
 {
     char line[4 * NAME_SIZE], name[NAME_SIZE];
     const Language *language = page->language;
     row->interval = wilson(thing->group.won, thing->group.seats);
     row->mark = mark_of(thing);
-    snprintf(row->label, LABEL_SIZE, "%s", name_of(page, kind, thing));
+    write_label(page, kind, thing, row->label);
     unbroken(row->label, name);
     snprintf(line, sizeof line, "x thing=%s taken=%s won=%s low=%s high=%s seats=%.0f", name,
              percentage(language, taken_by(page, thing), 0).text,
@@ -96,7 +106,7 @@ static void fill_points_row(const Html *page, const KindTally *kind, const Thing
     row->interval = mean_interval(&thing->group.points);
     row->mark = MARK_NONE;
     interval_text(page->language, row->interval, false, interval);
-    snprintf(row->label, LABEL_SIZE, "%s", name_of(page, kind, thing));
+    write_label(page, kind, thing, row->label);
     snprintf(row->note, LABEL_SIZE, "%s", figure(page->language, row->interval.value, 1).text);
     snprintf(row->tip, TIP_SIZE, "%s: %s", row->label, interval);
 }
@@ -173,7 +183,9 @@ static Figure p_figure(const Html *page, const Thing *thing)
 static void thing_row(Html *page, const KindTally *kind, const Thing *thing)
 {
     const Language *language = page->language;
-    html_begin_row(page, name_of(page, kind, thing));
+    char label[LABEL_SIZE];
+    write_label(page, kind, thing, label);
+    html_begin_row(page, label);
     html_cell(page, percentage(language, taken_by(page, thing), 1).text);
     html_cell(page, thousands(language, (long)thing->group.seats).text);
     html_cell(page, figure(language, thing->times / thing->group.seats, 2).text);

@@ -125,20 +125,31 @@ void report_scores(Html *page)
 
 static void group_row(const Html *page, const Group *group, const char *label, ForestRow *row)
 {
-    double fair = fair_share(page->tally);
     char interval[INTERVAL_SIZE];
     row->interval = wilson(group->won, group->seats);
-    row->mark = row->interval.low > fair    ? MARK_ABOVE
-                : row->interval.high < fair ? MARK_BELOW
-                                            : MARK_NONE;
+    interval_text(page->language, row->interval, true, interval);
     snprintf(row->label, LABEL_SIZE, "%s", label);
     snprintf(row->note, LABEL_SIZE, "%s", percentage(page->language, row->interval.value, 1).text);
-    interval_text(page->language, row->interval, true, interval);
     snprintf(row->tip, TIP_SIZE, "%s: %s", label, interval);
 }
 
-static void group_plot(Html *page, const char *name, const char *title, const ForestRow row[],
-                       int count)
+/* Those that differ from the fair share beyond chance, with Holm's correction within the plot. */
+static void mark_rows(ForestRow row[], const double seats[], int count, double fair)
+{
+    double p[MAX_SEATS], adjusted[MAX_SEATS];
+    for (int i = 0; i < count; i++) {
+        double deviation = sqrt(fair * (1 - fair) / (seats[i] > 0 ? seats[i] : 1));
+        p[i] = deviation > 0 ? two_sided((row[i].interval.value - fair) / deviation) : 1;
+    }
+    holm(p, count, adjusted);
+    for (int i = 0; i < count; i++)
+        row[i].mark = adjusted[i] >= 0.05            ? MARK_NONE
+                      : row[i].interval.value > fair ? MARK_ABOVE
+                                                     : MARK_BELOW;
+}
+
+static void group_plot(Html *page, const char *name, const char *title, ForestRow row[],
+                       const double seats[], int count)
 {
     Forest plot = { .title = title,
                     .axis = html_word(page, "win_axis"),
@@ -146,6 +157,7 @@ static void group_plot(Html *page, const char *name, const char *title, const Fo
                     .count = count,
                     .reference = fair_share(page->tally),
                     .is_share = true };
+    mark_rows(row, seats, count, plot.reference);
     choose_forest_axis(&plot);
     html_plot(page, name, draw_forest, &plot);
 }
@@ -154,23 +166,28 @@ static void numbered_plot(Html *page, const char *name, const char *title, const
                           const Group group[])
 {
     ForestRow row[MAX_SEATS];
+    double seats[MAX_SEATS];
     char label[NAME_SIZE];
     for (int i = 0; i < page->tally->plan->seats; i++) {
         snprintf(label, sizeof label, "%s %d", word, i + 1);
         group_row(page, &group[i], label, &row[i]);
+        seats[i] = group[i].seats;
     }
-    group_plot(page, name, title, row, page->tally->plan->seats);
+    group_plot(page, name, title, row, seats, page->tally->plan->seats);
 }
 
 static void bots_plot(Html *page)
 {
     const Tally *tally = page->tally;
     ForestRow row[MAX_SEATS];
+    double seats[MAX_SEATS];
     int count = 0;
     for (int seat = 0; seat < tally->plan->seats; seat++)
-        if (plan_bot(tally->plan, seat) == seat)
-            group_row(page, &tally->bot[seat], tally->plan->bot[seat], &row[count++]);
-    group_plot(page, "bots-plot", html_word(page, "by_bot"), row, count);
+        if (plan_bot(tally->plan, seat) == seat) {
+            group_row(page, &tally->bot[seat], tally->plan->bot[seat], &row[count]);
+            seats[count++] = tally->bot[seat].seats;
+        }
+    group_plot(page, "bots-plot", html_word(page, "by_bot"), row, seats, count);
 }
 
 void report_winners(Html *page)
