@@ -208,11 +208,19 @@ static bool read_game(JsonReader *reader, SimPlan *plan)
     return true;
 }
 
-static bool read_number(JsonReader *reader, long low, long high, long *number)
+static bool read_long(JsonReader *reader, long high, long *number)
 {
-    int64_t value = low;
-    bool good = json_read_number(reader, low, high, &value);
+    int64_t value = 0;
+    bool good = json_read_number(reader, 0, high, &value);
     *number = (long)value;
+    return good;
+}
+
+static bool read_int(JsonReader *reader, int high, int *number)
+{
+    long value;
+    bool good = read_long(reader, high, &value);
+    *number = (int)value;
     return good;
 }
 
@@ -220,8 +228,8 @@ static bool read_number(JsonReader *reader, long low, long high, long *number)
 static bool read_member(JsonReader *reader, const char *name, SimPlan *plan)
 {
     char text[JSON_TEXT_SIZE];
-    long number = 0;
-    bool good = true;
+    int format;
+    long seed;
     if (strcmp(name, "game") == 0)
         return read_game(reader, plan);
     if (strcmp(name, "rules") == 0 || strcmp(name, "weights") == 0)
@@ -232,24 +240,19 @@ static bool read_member(JsonReader *reader, const char *name, SimPlan *plan)
         return plan->game != NULL ? read_options(reader, plan)
                                   : json_fail(reader, "options before their game", NULL);
     if (strcmp(name, "format") == 0)
-        return read_number(reader, PLAN_FORMAT, PLAN_FORMAT, &number);
+        return read_int(reader, PLAN_FORMAT, &format);
     if (strcmp(name, "games") == 0)
-        return read_number(reader, 1, MOST_GAMES, &plan->games);
-    if (strcmp(name, "seed") == 0) {
-        good = read_number(reader, 0, INT64_MAX, &number);
-        plan->seed = (uint64_t)number;
-    } else if (strcmp(name, "seats") == 0) {
-        good = read_number(reader, 1, MAX_SEATS, &number);
-        plan->seats = (int)number;
-    } else if (strcmp(name, "shard") == 0) {
-        good = read_number(reader, 1, MOST_SHARDS, &number);
-        plan->shard = (int)number;
-    } else if (strcmp(name, "shards") == 0) {
-        good = read_number(reader, 1, MOST_SHARDS, &number);
-        plan->shards = (int)number;
-    } else {
+        return read_long(reader, MOST_GAMES, &plan->games);
+    if (strcmp(name, "seats") == 0)
+        return read_int(reader, MAX_SEATS, &plan->seats);
+    if (strcmp(name, "shard") == 0)
+        return read_int(reader, MOST_SHARDS, &plan->shard);
+    if (strcmp(name, "shards") == 0)
+        return read_int(reader, MOST_SHARDS, &plan->shards);
+    if (strcmp(name, "seed") != 0)
         return json_fail(reader, "unknown member", name);
-    }
+    bool good = read_long(reader, INT64_MAX, &seed);
+    plan->seed = (uint64_t)seed;
     return good;
 }
 
