@@ -255,6 +255,12 @@ void socket_close(Socket *connection)
     connection->text = NULL;
 }
 
+void socket_hold(Socket *connection, bool hold)
+{
+    int cork = hold;
+    setsockopt(connection->file, IPPROTO_TCP, TCP_CORK, &cork, sizeof cork);
+}
+
 bool socket_send_frame(Socket *connection, int first_byte, const void *data, size_t length)
 {
     unsigned char *frame = malloc(length + 14);

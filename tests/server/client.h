@@ -57,6 +57,7 @@ bool socket_open(Socket *connection, const TestServer *server, const char *path,
                  const char *origin);
 void socket_close(Socket *connection);
 bool socket_send(Socket *connection, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void socket_hold(Socket *connection, bool hold); /* what is sent meanwhile goes out together */
 bool socket_send_frame(Socket *connection, int first_byte, const void *data, size_t length);
 bool socket_receive(Socket *connection,
                     int milliseconds);                    /* false: nothing came, or it is closed */

@@ -151,8 +151,10 @@ TEST(who_acts_has_returned)
     Player *player = pair.player[0];
     CHECK(wait_for_turn(player));
     CHECK(clock_runs(player, 0) && clock_runs(player, 1)); /* both choose together */
+    socket_hold(&player->socket, true);
     CHECK(socket_send(&player->socket, "{\"do\":\"leave\"}"));
     CHECK(player_act(player)); /* comes before the bot has thought */
+    socket_hold(&player->socket, false);
     while (!is_replaced(player))
         CHECK(player_hear(player, WAIT_MILLISECONDS));
     while (is_replaced(player))
