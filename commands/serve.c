@@ -3,6 +3,7 @@
  * replaces an earlier one. */
 #include "cli.h"
 
+#include "activation.h"
 #include "notify.h"
 #include "serve.h"
 
@@ -226,6 +227,21 @@ static void say_ready(void *context, int port)
     notify_ready();
 }
 
+/* A socket that was passed on counts more than --listen. */
+static bool take_passed_socket(const Cli *cli, ServeSettings *settings)
+{
+    char address[sizeof settings->address];
+    int file = passed_socket(address, sizeof address);
+    if (file == NO_SOCKET)
+        return true;
+    if (file == NO_FIT_SOCKET)
+        return refuse(cli, "bad_socket", "LISTEN_FDS");
+    strcpy(settings->address, address);
+    settings->serve.address = settings->address;
+    settings->serve.listening = file;
+    return true;
+}
+
 int run_serve(Cli *cli, int argc, char **argv)
 {
     static const CliSpec spec = { "", 0, 0, option, take_setting };
@@ -240,6 +256,8 @@ int run_serve(Cli *cli, int argc, char **argv)
         cli_parse(cli, &spec, argc, argv, settings, &arguments);
         if ((settings->serve.certificate == NULL) != (settings->serve.private_key == NULL))
             refuse(cli, "half_a_certificate", "");
+        else if (!take_passed_socket(cli, settings))
+            result = EXIT_BAD_INPUT;
         else if (settings->serve.database != NULL || standard_database(cli, settings))
             result = serve(&settings->serve, say_ready, settings, error) ? EXIT_GOOD : EXIT_FAILED;
     }

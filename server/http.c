@@ -20,20 +20,25 @@ void http_answer_text(Server *server, Request *request, int status, size_t lengt
                                        .cookie = cookie });
 }
 
-void http_refuse(Server *server, Request *request, ProblemKind kind, const char *detail)
+static HttpAnswer problem_answer(Server *server, ProblemKind kind, const char *detail)
 {
-    char text[1024];
     Problem problem;
     problem_set(&problem, kind, detail);
     server->metrics.problem[kind]++;
-    Json out = json_in(text, sizeof text, false);
+    Json out = json_in(server->text, sizeof server->text, false);
     json_begin_object(&out, NULL);
     problem_write(&problem, &out);
     json_end_object(&out);
-    net_answer(request, &(HttpAnswer){ .status = problem_status(kind),
-                                       .type = "application/problem+json",
-                                       .body = text,
-                                       .length = out.length });
+    return (HttpAnswer){ .status = problem_status(kind),
+                         .type = "application/problem+json",
+                         .body = server->text,
+                         .length = out.length };
+}
+
+void http_refuse(Server *server, Request *request, ProblemKind kind, const char *detail)
+{
+    HttpAnswer answer = problem_answer(server, kind, detail);
+    net_answer(request, &answer);
 }
 
 static void answer_plain(Request *request, int status, const char *text, size_t length)
@@ -63,18 +68,28 @@ static bool is_from_here(const HttpRequest *what)
     return host != NULL && strcmp(host + 3, what->host) == 0;
 }
 
-bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE])
+static ProblemKind why_not_connect(Server *server, const HttpRequest *what)
+{
+    const Address *address = limits_of(server->limits, what->address, server_now());
+    if (!limits_take_request(server->limits, what->address, server_now()) ||
+        address->connections >= server->options.most_connections)
+        return PROBLEM_TOO_MANY;
+    if (strcmp(what->path, "/api/v1/play") != 0)
+        return PROBLEM_NOT_FOUND;
+    return is_from_here(what) ? PROBLEM_NONE : PROBLEM_FOREIGN_ORIGIN;
+}
+
+bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE],
+                      HttpAnswer *refusal)
 {
     Server *server = app;
     Guest guest;
-    const Address *address = limits_of(server->limits, what->address, server_now());
-    if (strcmp(what->path, "/api/v1/play") != 0 || !is_from_here(what) ||
-        address->connections >= server->options.most_connections ||
-        !limits_take_request(server->limits, what->address, server_now()))
-        return false;
-    if (server_knows(server, what->cookie, &guest))
+    ProblemKind kind = why_not_connect(server, what);
+    if (kind != PROBLEM_NONE)
+        *refusal = problem_answer(server, kind, "");
+    else if (server_knows(server, what->cookie, &guest))
         snprintf(who, NET_WHO_SIZE, "%s", guest.id);
-    return true;
+    return kind == PROBLEM_NONE;
 }
 
 /* The games, with what front ends need for the form before a match */
@@ -277,6 +292,8 @@ static ProblemKind what_is_wrong(Server *server, const HttpRequest *what)
     bool changes = strcmp(what->method, "GET") != 0 && strcmp(what->method, "HEAD") != 0;
     if (!limits_take_request(server->limits, what->address, server_now()))
         return PROBLEM_TOO_MANY;
+    if (what->body_unreadable)
+        return PROBLEM_MALFORMED;
     if (what->body_too_large)
         return PROBLEM_TOO_LARGE;
     if (changes && !is_from_here(what))

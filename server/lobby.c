@@ -271,6 +271,14 @@ static void sweep(Server *server, double now)
         }
 }
 
+/* Who connects and joins nothing makes room for others. */
+static void send_strangers_away(Server *server, double now)
+{
+    for (Client *client = server->strangers; client != NULL; client = client->next)
+        if (now - client->since >= server->options.join_seconds)
+            net_hang_up(client->connection, POLICY_VIOLATION, "join a match");
+}
+
 void lobby_tick(Server *server)
 {
     double now = server_now();
@@ -281,6 +289,7 @@ void lobby_tick(Server *server)
     server->last_sweep = now;
     service_tick(server);
     sweep(server, now);
+    send_strangers_away(server, now);
 }
 
 void lobby_stop(Server *server)

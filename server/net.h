@@ -27,6 +27,7 @@ typedef struct HttpRequest {
     const char *body;
     size_t body_length;
     bool body_too_large;
+    bool body_unreadable; /* its length is not told, or told wrongly */
 } HttpRequest;
 
 typedef struct HttpAnswer {
@@ -44,7 +45,8 @@ typedef struct NetHandlers {
     void (*request)(void *app, Request *request,
                     const HttpRequest *what); /* net_answer now or later */
     /* Before a WebSocket opens; `who` is a word of the app's own for `connected`. */
-    bool (*may_connect)(void *app, const HttpRequest *what, char who[NET_WHO_SIZE]);
+    bool (*may_connect)(void *app, const HttpRequest *what, char who[NET_WHO_SIZE],
+                        HttpAnswer *refusal);
     void (*connected)(void *app, Connection *connection, const char *address, const char *who);
     void (*received)(void *app, Connection *connection, const char *text, size_t length);
     void (*closed)(void *app, Connection *connection);
@@ -53,8 +55,9 @@ typedef struct NetHandlers {
 } NetHandlers;
 
 typedef struct NetOptions {
-    const char *address;                   /* to listen on */
-    int port;                              /* 0: a free one */
+    const char *address; /* to listen on */
+    int port;            /* 0: a free one */
+    int listening;       /* a socket that listens already, in place of both; -1: none */
     const char *certificate, *private_key; /* files, for TLS; NULL: none */
     const char *const
         *trusted_proxy; /* addresses whose X-Forwarded-For is believed; NULL ends it */

@@ -56,13 +56,50 @@ static void let_go(Session *session)
         free_request(request);
 }
 
-static int ask(Net *net, Request *request)
+static void ask(Net *net, Request *request)
 {
     request->asked = true;
     request->what.body = request->body == NULL ? "" : request->body;
     request->what.body_length = request->body_length;
     net->handlers.request(net->app, request, &request->what);
-    return 0;
+}
+
+static bool add_header(struct lws *wsi, const char *name, const char *value, unsigned char **at,
+                       unsigned char *end)
+{
+    return value == NULL || lws_add_http_header_by_name(wsi, (const unsigned char *)name,
+                                                        (const unsigned char *)value,
+                                                        (int)strlen(value), at, end) == 0;
+}
+
+static bool write_headers(struct lws *wsi, const HttpAnswer *answer, unsigned char **at,
+                          unsigned char *end)
+{
+    const char *type = answer->type == NULL ? "text/plain" : answer->type;
+    bool good = lws_add_http_common_headers(wsi, (unsigned)answer->status, type, answer->length, at,
+                                            end) == 0;
+    for (size_t i = 0; i < sizeof security_header / sizeof security_header[0]; i++)
+        good = good && add_header(wsi, security_header[i][0], security_header[i][1], at, end);
+    return good && add_header(wsi, "set-cookie:", answer->cookie, at, end) &&
+           add_header(wsi, "location:", answer->location, at, end) &&
+           add_header(wsi, "etag:", answer->etag, at, end) &&
+           add_header(wsi, "cache-control:", answer->cache == NULL ? "no-store" : answer->cache, at,
+                      end) &&
+           add_header(wsi, "content-encoding:", answer->encoding, at, end) &&
+           add_header(wsi, "vary:", answer->varies ? "accept-encoding" : NULL, at, end) &&
+           add_header(wsi, "content-disposition:", answer->disposition, at, end);
+}
+
+int net_refuse(struct lws *wsi, const HttpAnswer *answer)
+{
+    unsigned char room[LWS_PRE + HEADER_ROOM], *start = room + LWS_PRE, *at = start;
+    unsigned char *end = room + sizeof room - 1;
+    if (write_headers(wsi, answer, &at, end) && lws_finalize_http_header(wsi, &at, end) == 0 &&
+        (size_t)(end - at) >= answer->length) {
+        memcpy(at, answer->body, answer->length);
+        lws_write(wsi, start, (size_t)(at - start) + answer->length, LWS_WRITE_HTTP_HEADERS);
+    }
+    return -1;
 }
 
 static int begin(Net *net, struct lws *wsi, Session *session)
@@ -79,13 +116,16 @@ static int begin(Net *net, struct lws *wsi, Session *session)
     char length[24];
     bool has_length = lws_hdr_copy(wsi, length, sizeof length, WSI_TOKEN_HTTP_CONTENT_LENGTH) > 0;
     bool is_empty = !has_length || strcmp(length, "0") == 0;
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0)
-        return -1; /* the library cannot read a body in chunks */
-    if (has_length && is_empty && strcmp(request->what.method, "POST") == 0) {
-        lws_return_http_status(wsi, HTTP_STATUS_BAD_REQUEST, NULL); /* nor always one of no bytes */
-        return -1;
-    }
-    return is_empty ? ask(net, request) : 0;
+    /* The library can read neither a body in chunks nor always one of no bytes. */
+    request->what.body_unreadable =
+        lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0 ||
+        (has_length && is_empty && strcmp(request->what.method, "POST") == 0);
+    if (!is_empty && !request->what.body_unreadable)
+        return 0;
+    ask(net, request);
+    /* What follows is no request: the answer leaves at once, and then the connection is closed. */
+    return request->what.body_unreadable && request->answered ? net_refuse(wsi, &request->answer)
+                                                              : 0;
 }
 
 static int gather(Net *net, Session *session, const char *piece, size_t length)
@@ -107,34 +147,13 @@ static int gather(Net *net, Session *session, const char *piece, size_t length)
     return 0;
 }
 
-static bool add_header(Request *request, const char *name, const char *value, unsigned char **at,
-                       unsigned char *end)
-{
-    return value == NULL || lws_add_http_header_by_name(request->wsi, (const unsigned char *)name,
-                                                        (const unsigned char *)value,
-                                                        (int)strlen(value), at, end) == 0;
-}
-
 static bool send_headers(Request *request)
 {
     unsigned char room[LWS_PRE + HEADER_ROOM], *start = room + LWS_PRE, *at = start;
     unsigned char *end = room + sizeof room - 1;
-    const HttpAnswer *answer = &request->answer;
-    bool good = lws_add_http_common_headers(request->wsi, (unsigned)answer->status,
-                                            answer->type == NULL ? "text/plain" : answer->type,
-                                            answer->length, &at, end) == 0;
-    for (size_t i = 0; i < sizeof security_header / sizeof security_header[0]; i++)
-        good = good && add_header(request, security_header[i][0], security_header[i][1], &at, end);
-    good = good && add_header(request, "set-cookie:", answer->cookie, &at, end) &&
-           add_header(request, "location:", answer->location, &at, end) &&
-           add_header(request, "etag:", answer->etag, &at, end) &&
-           add_header(request, "cache-control:", answer->cache == NULL ? "no-store" : answer->cache,
-                      &at, end) &&
-           add_header(request, "content-encoding:", answer->encoding, &at, end) &&
-           add_header(request, "vary:", answer->varies ? "accept-encoding" : NULL, &at, end) &&
-           add_header(request, "content-disposition:", answer->disposition, &at, end);
     request->headers_sent = true;
-    return good && lws_finalize_write_http_header(request->wsi, start, &at, end) == 0;
+    return write_headers(request->wsi, &request->answer, &at, end) &&
+           lws_finalize_write_http_header(request->wsi, start, &at, end) == 0;
 }
 
 static int finish(Session *session, struct lws *wsi)
@@ -210,9 +229,11 @@ int net_http_event(Net *net, struct lws *wsi, enum lws_callback_reasons reason, 
     case LWS_CALLBACK_HTTP: return begin(net, wsi, session);
     case LWS_CALLBACK_HTTP_BODY: return gather(net, session, in, length);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-        return session->request == NULL  ? -1
-               : session->request->asked ? 0
-                                         : ask(net, session->request);
+        if (session->request == NULL)
+            return -1;
+        if (!session->request->asked)
+            ask(net, session->request);
+        return 0;
     case LWS_CALLBACK_HTTP_WRITEABLE: return send_some(session, wsi);
     default: let_go(session); return 0;
     }

@@ -2,17 +2,22 @@
  */
 #include "net_lws.h"
 
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 enum {
     READ_SIZE = 4096,
     SECONDS_TO_SEND = 10,
     SECONDS_KEPT_ALIVE = 30,
     PING_SECONDS = 50,
-    GONE_SECONDS = 80
+    GONE_SECONDS = 80,
+    ACCEPTED_AT_ONCE = 64,
 };
 
 static const double TICK = 0.1, LAST_CALL = 1.0;
@@ -101,10 +106,48 @@ static void stop_watchers(Net *net)
 {
     ev_async_stop(net->loop, &net->wake);
     ev_prepare_stop(net->loop, &net->before_waiting);
+    ev_io_stop(net->loop, &net->accept);
     ev_timer_stop(net->loop, &net->tick);
     ev_timer_stop(net->loop, &net->last_call);
     ev_signal_stop(net->loop, &net->interrupt);
     ev_signal_stop(net->loop, &net->terminate);
+}
+
+/* A socket that somebody else has opened, such as systemd */
+
+static int port_of(int file) /* -1: not a TCP socket that listens */
+{
+    struct sockaddr_storage address;
+    socklen_t length = sizeof address, size = sizeof(int);
+    int listens = 0;
+    if (getsockopt(file, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) != 0 || !listens ||
+        getsockname(file, (struct sockaddr *)&address, &length) != 0)
+        return -1;
+    switch (address.ss_family) {
+    case AF_INET: return ntohs(((struct sockaddr_in *)&address)->sin_port);
+    case AF_INET6: return ntohs(((struct sockaddr_in6 *)&address)->sin6_port);
+    default: return -1;
+    }
+}
+
+static void on_arrival(struct ev_loop *loop, ev_io *watcher, int events)
+{
+    Net *net = watcher->data;
+    int file, one = 1;
+    for (int i = 0; i < ACCEPTED_AT_ONCE &&
+                    (file = accept4(watcher->fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC)) >= 0;
+         i++) {
+        setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+        lws_adopt_socket_vhost(net->vhost, file); /* closes it if it cannot */
+    }
+}
+
+static void accept_from(Net *net, int file)
+{
+    fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK);
+    ev_io_init(&net->accept, on_arrival, file, EV_READ);
+    net->accept.data = net;
+    ev_io_start(net->loop, &net->accept);
 }
 
 /* Opening and closing */
@@ -113,7 +156,7 @@ static bool open_context(Net *net)
 {
     void *loops[] = { net->loop };
     struct lws_context_creation_info info = {
-        .port = net->options.port,
+        .port = net->options.listening >= 0 ? CONTEXT_PORT_NO_LISTEN_SERVER : net->options.port,
         .iface = net->options.address,
         .protocols = protocols,
         .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_VALIDATE_UTF8,
@@ -153,16 +196,24 @@ Net *net_open(const NetOptions *options, const NetHandlers *handlers, void *app,
     net->handlers = *handlers;
     net->app = app;
     start_watchers(net);
-    if (open_context(net))
+    if (options->listening >= 0 && port_of(options->listening) < 0) {
+        snprintf(error, NET_ERROR_SIZE, "descriptor %d is no TCP socket that listens",
+                 options->listening);
+    } else if (open_context(net)) {
+        if (options->listening >= 0)
+            accept_from(net, options->listening);
         return net;
-    snprintf(error, NET_ERROR_SIZE, "cannot listen on %s:%d", options->address, options->port);
+    } else {
+        snprintf(error, NET_ERROR_SIZE, "cannot listen on %s:%d", options->address, options->port);
+    }
     net_close(net);
     return NULL;
 }
 
 int net_port(const Net *net)
 {
-    return lws_get_vhost_listen_port(net->vhost);
+    return net->options.listening >= 0 ? port_of(net->options.listening)
+                                       : lws_get_vhost_listen_port(net->vhost);
 }
 
 int net_connections(const Net *net)

@@ -20,6 +20,7 @@ struct Net {
     struct lws_vhost *vhost;
     ev_async wake;
     ev_prepare before_waiting;
+    ev_io accept;
     ev_timer tick, last_call;
     ev_signal interrupt, terminate;
     NetOptions options;
@@ -42,6 +43,7 @@ bool net_read_headers(Net *net, struct lws *wsi, HeaderTexts *text, HttpRequest 
 /* Each takes the events of its kind; the result is what libwebsockets wants back. */
 int net_http_event(Net *net, struct lws *wsi, enum lws_callback_reasons reason, Session *session,
                    void *in, size_t length);
+int net_refuse(struct lws *wsi, const HttpAnswer *answer); /* at once; always -1: hang up */
 int net_websocket_event(Net *net, struct lws *wsi, enum lws_callback_reasons reason,
                         Session *session, void *in, size_t length);
 void net_send_all(Net *net); /* what waits on WebSockets */

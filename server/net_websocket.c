@@ -53,9 +53,10 @@ static int filter(Net *net, struct lws *wsi, Session *session)
     HttpRequest what;
     if (net->stopping || !net_read_headers(net, wsi, &text, &what))
         return -1;
+    HttpAnswer refusal;
     char who[NET_WHO_SIZE] = "";
-    if (!net->handlers.may_connect(net->app, &what, who))
-        return -1;
+    if (!net->handlers.may_connect(net->app, &what, who, &refusal))
+        return net_refuse(wsi, &refusal);
     if (session != NULL) {
         snprintf(session->address, sizeof session->address, "%s", text.address);
         snprintf(session->who, sizeof session->who, "%s", who);

@@ -229,25 +229,38 @@ void room_think(Room *room)
 
 /* Clients */
 
-static void link_client(Room *room, Client *client, int place)
+static void unlink_client(Client *client)
 {
-    client->room = room;
-    client->place = place;
-    client->next = room->clients;
-    client->link = &room->clients;
-    if (room->clients != NULL)
-        room->clients->link = &client->next;
-    room->clients = client;
+    if (client->link == NULL)
+        return;
+    *client->link = client->next;
+    if (client->next != NULL)
+        client->next->link = client->link;
+    client->link = NULL;
+}
+
+static void link_client(Client *client, Client **list)
+{
+    unlink_client(client);
+    client->next = *list;
+    client->link = list;
+    if (*list != NULL)
+        (*list)->link = &client->next;
+    *list = client;
+}
+
+void client_arrive(Client *client)
+{
+    client->since = server_now();
+    link_client(client, &client->server->strangers);
 }
 
 void room_leave(Client *client)
 {
     Room *room = client->room;
+    unlink_client(client);
     if (room == NULL)
         return;
-    *client->link = client->next;
-    if (client->next != NULL)
-        client->next->link = client->link;
     client->room = NULL;
     room->last_used = server_now();
     for (Op *op = room->first_op; op != NULL; op = op->next)
@@ -281,7 +294,9 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
     bool is_new = place != WATCHING && !room_anybody_at(room, place);
     client->takes_patches = said->patches;
     client->form = said->without_refused ? BRIEF_VIEW : FULL_VIEW;
-    link_client(room, client, place);
+    client->room = room;
+    client->place = place;
+    link_client(client, &room->clients);
     room->last_used = server_now();
     room_tell_match(room, is_new ? NULL : client); /* the commitment, before anything is drawn */
     room_tell_view(room, client, said->seq, said->hash);

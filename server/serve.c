@@ -13,7 +13,6 @@ enum {
     MOST_BODY = 8 << 10,
     MOST_MESSAGE = 4 << 10,
     MOST_WAITING = 1 << 20,
-    POLICY_VIOLATION = 1008,
 };
 
 static const double BURST_SECONDS = 5, MATCH_BURST_MINUTES = 2;
@@ -47,7 +46,9 @@ ServeOptions serve_standard_options(void)
                            .matches_per_minute = 10,
                            .passwords_per_minute = 10,
                            .messages_per_second = 20,
-                           .idle_seconds = 60 };
+                           .idle_seconds = 60,
+                           .join_seconds = 30,
+                           .listening = -1 };
 }
 
 /* What clients say */
@@ -134,6 +135,7 @@ static void connected(void *app, Connection *connection, const char *address, co
     snprintf(client->player, sizeof client->player, "%s", who);
     limits_of(server->limits, address, server_now())->connections++;
     server->metrics.connections_opened++;
+    client_arrive(client);
     net_set_user(connection, client);
 }
 
@@ -223,6 +225,7 @@ static bool open_net(Server *server, char error[SERVE_ERROR_SIZE])
     const ServeOptions *options = &server->options;
     NetOptions net = { .address = options->address,
                        .port = options->port,
+                       .listening = options->listening,
                        .certificate = options->certificate,
                        .private_key = options->private_key,
                        .trusted_proxy = options->trusted_proxy,

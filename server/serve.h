@@ -19,6 +19,8 @@ typedef struct ServeOptions {
     double requests_per_second, matches_per_minute, passwords_per_minute; /* from one address */
     double messages_per_second;                                           /* on one WebSocket */
     double idle_seconds; /* after which a match without anybody leaves memory */
+    double join_seconds; /* after which a WebSocket that has joined nothing is closed */
+    int listening;       /* a socket that listens already, in place of address and port; -1: none */
     bool quiet;          /* no log */
     /* Milliseconds since 1970, for the clocks of players; NULL: the system's. For tests. */
     int64_t (*milliseconds)(void *context);

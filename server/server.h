@@ -23,6 +23,7 @@ enum {
     MAX_OPS = 32,            /* that wait in one room */
     MAX_REPEATS = 64,        /* clients of one match whose last action is remembered */
     VIEWERS = MAX_SEATS + 1, /* each seat, and those who watch */
+    POLICY_VIOLATION = 1008, /* a WebSocket is closed for it */
     WATCHING = MAX_SEATS,    /* the index of those who watch; as a viewer they are NOBODY */
 };
 
@@ -41,11 +42,12 @@ struct Client {
     char player[PLAYER_ID_SIZE]; /* whose cookie it came with; empty: none */
     Bucket messages;
     bool waits_for_hint;
+    double since;         /* connected */
     Room *room;           /* NULL: has not joined */
     int place;            /* a seat, or WATCHING */
     ViewForm form;        /* of the views he is sent */
     bool takes_patches;   /* after the first view only what has changed in it */
-    Client *next, **link; /* in its room */
+    Client *next, **link; /* in its room, or among the strangers */
 };
 
 /* Something that changes a match. One at a time is made and committed; the others wait their turn.
@@ -144,6 +146,7 @@ struct Server {
     ServiceRecord service, next_beat;
     bool beating, clocks_run;
     double last_sweep;
+    Client *strangers; /* connected, but not in a room */
     char text[TEXT_SIZE], steps_text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
 };
 
@@ -181,6 +184,7 @@ void room_free(Room *room);
 void room_submit(Room *room, const Op *op);
 void room_join(Room *room, Client *client, const ClientMessage *said);
 void room_leave(Client *client);
+void client_arrive(Client *client);               /* among the strangers */
 void room_think(Room *room);                      /* asks a bot if one is to move */
 bool room_is_quiet(const Room *room, double now); /* nobody has done anything for a while */
 bool room_is_ours(const Room *room); /* what happens by itself, bots or clocks, is done by us, and
@@ -277,7 +281,8 @@ void http_answer_text(Server *server, Request *request, int status, size_t lengt
                       const char *cookie);
 void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t size);
 void http_refuse(Server *server, Request *request, ProblemKind kind, const char *detail);
-bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE]);
+bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE],
+                      HttpAnswer *refusal);
 
 /* accounts.c */
 typedef void RequestHandler(Server *server, Request *request, const HttpRequest *what,

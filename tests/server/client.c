@@ -185,13 +185,19 @@ void cookie_of(const Reply *reply, char *out, size_t size)
 bool http(const TestServer *server, const char *method, const char *path, const char *body,
           Reply *reply)
 {
+    return http_with(server, method, path, "", body, reply);
+}
+
+bool http_with(const TestServer *server, const char *method, const char *path, const char *headers,
+               const char *body, Reply *reply)
+{
     static char text[BODY_SIZE + 8192];
     size_t length = 0, got;
     int file = dial(server);
     if (file < 0)
         return false;
-    int size = snprintf(text, sizeof text, "%s %s HTTP/1.1\r\nHost: localhost\r\n%s", method, path,
-                        cookie_line);
+    int size = snprintf(text, sizeof text, "%s %s HTTP/1.1\r\nHost: localhost\r\n%s%s", method,
+                        path, cookie_line, headers);
     if (body != NULL)
         size += snprintf(text + size, sizeof text - (size_t)size,
                          "Content-Type: application/json\r\nContent-Length: %zu\r\n", strlen(body));

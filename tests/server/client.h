@@ -43,6 +43,8 @@ void cookie_of(const Reply *reply, char *out, size_t size); /* the one that it s
 
 bool http(const TestServer *server, const char *method, const char *path, const char *body,
           Reply *reply);
+bool http_with(const TestServer *server, const char *method, const char *path, const char *headers,
+               const char *body, Reply *reply); /* headers: lines that end with \r\n */
 
 typedef struct Socket {
     int file; /* -1: closed */

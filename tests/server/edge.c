@@ -1,0 +1,253 @@
+/* The edge to the network: TLS, proxies, sockets that others opened, and who only stands around. */
+#include "test.h"
+
+#include "playing.h"
+
+#include <arpa/inet.h>
+#include <openssl/ssl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static const char UPGRADE[] = "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+                              "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                              "Sec-WebSocket-Version: 13\r\n";
+
+static int socket_to(int port)
+{
+    struct sockaddr_in address = { .sin_family = AF_INET,
+                                   .sin_port = htons((uint16_t)port),
+                                   .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+    struct timeval patience = { .tv_sec = 10 };
+    int file = socket(AF_INET, SOCK_STREAM, 0);
+    assert_true(file >= 0);
+    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    assert_int_equal(connect(file, (struct sockaddr *)&address, sizeof address), 0);
+    return file;
+}
+
+/* TLS */
+
+typedef struct Secure {
+    SSL_CTX *context;
+    SSL *ssl;
+    int file;
+    char text[8192];
+} Secure;
+
+static void make_certificate(char certificate[160], char key[160])
+{
+    char command[640];
+    snprintf(certificate, 160, "%s.pem", fresh_database());
+    snprintf(key, 160, "%s.key", fresh_database());
+    snprintf(command, sizeof command,
+             "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1"
+             " -subj /CN=localhost -keyout %s -out %s 2>/dev/null",
+             key, certificate);
+    assert_int_equal(system(command), 0);
+}
+
+/* Trusts only the certificate that the server was given. */
+static void secure_open(Secure *secure, const TestServer *server, const char *certificate)
+{
+    secure->context = SSL_CTX_new(TLS_client_method());
+    assert_non_null(secure->context);
+    assert_int_equal(SSL_CTX_load_verify_locations(secure->context, certificate, NULL), 1);
+    SSL_CTX_set_verify(secure->context, SSL_VERIFY_PEER, NULL);
+    secure->ssl = SSL_new(secure->context);
+    secure->file = socket_to(server->port);
+    SSL_set1_host(secure->ssl, "localhost");
+    SSL_set_fd(secure->ssl, secure->file);
+    assert_int_equal(SSL_connect(secure->ssl), 1);
+}
+
+static void secure_close(Secure *secure)
+{
+    SSL_free(secure->ssl);
+    SSL_CTX_free(secure->context);
+    close(secure->file);
+}
+
+static void secure_say(Secure *secure, const void *bytes, size_t length)
+{
+    assert_int_equal(SSL_write(secure->ssl, bytes, (int)length), (int)length);
+}
+
+static const char *secure_hear(Secure *secure, const char *until)
+{
+    int length = 0, got;
+    secure->text[0] = '\0';
+    while (strstr(secure->text, until) == NULL) {
+        got = SSL_read(secure->ssl, secure->text + length, (int)sizeof secure->text - length - 1);
+        if (got <= 0)
+            fail_msg("did not say %s but %s", until, secure->text);
+        for (int i = 0; i < got; i++) /* frames have zeros in their heads */
+            if (secure->text[length + i] == '\0')
+                secure->text[length + i] = ' ';
+        length += got;
+        secure->text[length] = '\0';
+    }
+    return secure->text;
+}
+
+TEST(over_tls_pages_and_websockets_work_and_cookies_are_secure)
+{
+    static Secure secure;
+    char certificate[160], key[160], said[256];
+    ServeOptions options = test_options();
+    make_certificate(certificate, key);
+    options.certificate = certificate;
+    options.private_key = key;
+    TestServer server = server_start(fresh_database(), &options);
+    secure_open(&secure, &server, certificate);
+    int length = snprintf(said, sizeof said, "GET /api/v1/me HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    secure_say(&secure, said, (size_t)length);
+    assert_non_null(strstr(secure_hear(&secure, "\"colour\":"), "; Secure"));
+    secure_close(&secure);
+
+    secure_open(&secure, &server, certificate);
+    length = snprintf(said, sizeof said, "GET /api/v1/play HTTP/1.1\r\nHost: localhost\r\n%s\r\n",
+                      UPGRADE);
+    secure_say(&secure, said, (size_t)length);
+    assert_non_null(strstr(secure_hear(&secure, "\r\n\r\n"), "HTTP/1.1 101"));
+    static const char ping[] = "{\"do\":\"ping\"}";
+    unsigned char frame[6 + sizeof ping] = { 0x81, 0x80 | (sizeof ping - 1) }; /* a mask of zeros */
+    memcpy(frame + 6, ping, sizeof ping - 1);
+    for (int i = 0; i < 3; i++) {
+        secure_say(&secure, frame, 6 + sizeof ping - 1);
+        secure_hear(&secure, "\"pong\"");
+    }
+    secure_close(&secure);
+
+    char plain[64] = ""; /* who does not speak TLS gets nothing */
+    int file = socket_to(server.port);
+    static const char request[] = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    CHECK(send(file, request, strlen(request), MSG_NOSIGNAL) > 0);
+    CHECK(recv(file, plain, sizeof plain - 1, 0) <= 0 || strstr(plain, "200") == NULL);
+    close(file);
+    server_stop(&server);
+}
+
+/* Proxies */
+
+static int status_of_metrics(const TestServer *server, const char *headers)
+{
+    static Reply reply;
+    CHECK(http_with(server, "GET", "/metrics", headers, NULL, &reply));
+    return reply.status;
+}
+
+TEST(forwarded_addresses_are_believed_from_trusted_proxies_only)
+{
+    static const char far_away[] = "X-Forwarded-For: 203.0.113.7\r\n";
+    ServeOptions options = test_options();
+    TestServer server = server_start(fresh_database(), &options);
+    CHECK_EQUAL(status_of_metrics(&server, ""), 200); /* for the local machine only */
+    CHECK_EQUAL(status_of_metrics(&server, far_away), 200);
+    server_stop(&server);
+
+    options.trusted_proxy[0] = "127.0.0.1";
+    server = server_start(fresh_database(), &options);
+    CHECK_EQUAL(status_of_metrics(&server, ""), 200);
+    CHECK_EQUAL(status_of_metrics(&server, far_away), 404);
+    CHECK_EQUAL(status_of_metrics(&server, "X-Forwarded-For: 127.0.0.1, 203.0.113.7\r\n"), 404);
+    CHECK_EQUAL(status_of_metrics(&server, "X-Forwarded-For: 203.0.113.7, 127.0.0.1\r\n"), 200);
+    CHECK_EQUAL(status_of_metrics(&server, "X-Forwarded-For: nonsense\r\n"), 200);
+    server_stop(&server);
+
+    options.trusted_proxy[0] = "192.0.2.1"; /* somebody else */
+    server = server_start(fresh_database(), &options);
+    CHECK_EQUAL(status_of_metrics(&server, far_away), 200);
+    server_stop(&server);
+}
+
+/* Refusals */
+
+static void check_problem(const TestServer *server, const char *method, const char *path,
+                          const char *headers, const char *type)
+{
+    static Reply reply;
+    char found[64];
+    CHECK(http_with(server, method, path, headers, NULL, &reply));
+    assert_non_null(strstr(reply.headers, "application/problem+json"));
+    assert_non_null(text_in(reply.body, "type", found, sizeof found));
+    CHECK_TEXT(found + strlen("/problems/"), type);
+}
+
+TEST(a_websocket_that_is_refused_is_told_why)
+{
+    char headers[512];
+    ServeOptions options = test_options();
+    options.most_connections = 1;
+    TestServer server = server_start(fresh_database(), &options);
+    static Socket connection;
+    check_problem(&server, "GET", "/api/v1/elsewhere", UPGRADE, "not-found");
+    snprintf(headers, sizeof headers, "%sOrigin: https://elsewhere.example\r\n", UPGRADE);
+    check_problem(&server, "GET", "/api/v1/play", headers, "foreign-origin");
+    CHECK(socket_open(&connection, &server, "/api/v1/play", NULL));
+    check_problem(&server, "GET", "/api/v1/play", UPGRADE, "too-many");
+    socket_close(&connection);
+    server_stop(&server);
+}
+
+TEST(a_body_that_cannot_be_read_is_refused_in_words)
+{
+    ServeOptions options = test_options();
+    TestServer server = server_start(fresh_database(), &options);
+    check_problem(&server, "POST", "/api/v1/matches",
+                  "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n", "malformed");
+    check_problem(&server, "POST", "/api/v1/matches",
+                  "Content-Type: application/json\r\nContent-Length: 0\r\n", "malformed");
+    server_stop(&server);
+}
+
+TEST(a_websocket_that_joins_nothing_is_closed_after_a_while)
+{
+    ServeOptions options = test_options();
+    options.join_seconds = 0.5;
+    TestServer server = server_start(fresh_database(), &options);
+    TestMatch match = match_create(&server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"open\"]}");
+    Player *player = player_new(&match, 0, 1);
+    static Socket stranger;
+    CHECK(player_join(player, &server));
+    CHECK(player_hear(player, WAIT_MILLISECONDS));
+    CHECK(socket_open(&stranger, &server, "/api/v1/play", NULL));
+    CHECK(socket_send(&stranger, "{\"do\":\"ping\"}")); /* to be lively is not enough */
+    while (socket_receive(&stranger, WAIT_MILLISECONDS))
+        ;
+    CHECK_EQUAL(stranger.close_code, 1008);
+    CHECK(socket_send(&player->socket, "{\"do\":\"ping\"}"));
+    CHECK(socket_expect(&player->socket, "pong"));
+    socket_close(&stranger);
+    player_free(player);
+    server_stop(&server);
+}
+
+/* Sockets that others have opened */
+
+TEST(a_socket_that_listens_already_is_used)
+{
+    static Reply reply;
+    static Socket connection;
+    struct sockaddr_in address = { .sin_family = AF_INET,
+                                   .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+    ServeOptions options = test_options();
+    options.listening = socket(AF_INET, SOCK_STREAM, 0);
+    assert_true(options.listening >= 0);
+    assert_int_equal(bind(options.listening, (struct sockaddr *)&address, sizeof address), 0);
+    assert_int_equal(listen(options.listening, 16), 0);
+    TestServer server = server_start(fresh_database(), &options);
+    CHECK(server.port > 0);
+    CHECK(http(&server, "GET", "/healthz", NULL, &reply));
+    CHECK_EQUAL(reply.status, 200);
+    for (int i = 0; i < 20; i++) {
+        CHECK(socket_open(&connection, &server, "/api/v1/play", NULL));
+        CHECK(socket_send(&connection, "{\"do\":\"ping\"}"));
+        CHECK(socket_expect(&connection, "pong"));
+        socket_close(&connection);
+    }
+    server_stop(&server);
+    close(options.listening);
+}
