@@ -1,5 +1,5 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: run play test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup web test-web
+.PHONY: deb run play test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup web test-web
 
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 600
@@ -39,6 +39,14 @@ balance: build/release/commands/taproom    # who wins by place, and what is used
 
 install: build/release/commands/taproom
 	cmake --install build/release --prefix $(PREFIX)
+
+deb: web/dist/index.html            # the Debian package, into build/deb
+	setup/install lintian gzip
+	cmake -S . -B build/deb -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX=/usr -DBUILD_TESTING=OFF \
+	      -DTAPROOM_PACKAGE=ON >/dev/null
+	cmake --build build/deb
+	cd build/deb && cpack
+	checks/deb build/deb/taproom_*.deb
 
 fuzz: setup
 	cmake --preset sanitize >/dev/null
