@@ -69,13 +69,23 @@ void room_free(Room *room)
 
 /* Changes, one after the other */
 
+static bool is_worth_another_look(Room *room, Op *op)
+{
+    if (!op->is_in_doubt)
+        return false;
+    op->is_in_doubt = false;
+    op->is_up_to_date = true;
+    room_refresh(room); /* if it cannot be read, what we know must do */
+    return true;
+}
+
 static void next_op(Room *room)
 {
     while (room->first_op != NULL && !room->writing) {
         room->writing = true; /* so that whatever the op submits waits behind it */
         room->draft = room->record;
         room->writing = op_start(room, room->first_op);
-        if (!room->writing)
+        if (!room->writing && !is_worth_another_look(room, room->first_op))
             drop_first_op(room);
     }
 }

@@ -18,9 +18,13 @@ void op_refuse(Room *room, Op *op, ProblemKind kind, const char *detail)
     op->request = NULL;
 }
 
+/* Another server may know more: before somebody is refused we look at what is stored. */
 bool op_is_refused(Room *room, Op *op, ProblemKind kind)
 {
-    op_refuse(room, op, kind, "");
+    if (!op->is_up_to_date && store_is_shared(room->server->store))
+        op->is_in_doubt = true;
+    else
+        op_refuse(room, op, kind, "");
     return false; /* a bot whose answer comes too late is asked again by room_think */
 }
 

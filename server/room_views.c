@@ -256,7 +256,7 @@ static bool has_view(Room *room, const Client *client, int64_t seq, const char *
 
 void room_tell_view(Room *room, Client *client, int64_t seq, const char *hash)
 {
-    if (room->table == NULL)
+    if (room->told_state == NULL) /* its beginning may be under way, but is not stored yet */
         return;
     if (seq == 0) {
         send_whole_view(room, client, NULL, 0);

@@ -78,8 +78,9 @@ typedef struct Op {
     bool returns;           /* who acts, as he had been replaced */
     char token[TOKEN_SIZE]; /* a new one, to be told when it is stored */
     MatchRecord *rematch;
-    int tries;                   /* that came too late, as somebody else had written */
-    char player[PLAYER_ID_SIZE]; /* who sits down, if that is known */
+    bool is_in_doubt, is_up_to_date; /* would be refused, but another server may know more */
+    int tries;                       /* that came too late, as somebody else had written */
+    char player[PLAYER_ID_SIZE];     /* who sits down, if that is known */
 } Op;
 
 typedef struct ViewText { /* of what a viewer has been told */
