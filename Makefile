@@ -1,5 +1,5 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: deb run play test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup web test-web
+.PHONY: bench-server bench-rivals deb run play test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup web test-web
 
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 600
