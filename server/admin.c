@@ -67,7 +67,7 @@ static AdminResult show(Desk *desk)
         return result;
     Json out = json_in(desk->server->text, sizeof desk->server->text, true);
     json_begin_object(&out, NULL);
-    match_write(desk->server, &match, NULL, &out);
+    match_write(desk->server, &match, NULL, WATCHING, &out);
     json_end_object(&out);
     fputs(desk->server->text, desk->out);
     return ADMIN_DONE;

@@ -170,7 +170,7 @@ static void get_match(Server *server, Request *request, const HttpRequest *what,
     }
     Json out = json_in(server->text, sizeof server->text, false);
     json_begin_object(&out, NULL);
-    match_write(server, room != NULL ? &room->record : &record, room, &out);
+    match_write(server, room != NULL ? &room->record : &record, room, WATCHING, &out);
     json_end_object(&out);
     http_answer_text(server, request, 200, out.length, NULL);
 }
@@ -270,6 +270,8 @@ static const Route route[] = {
     { "GET", "/api/v1/matches/*", get_match },
     { "POST", "/api/v1/matches/*/seats", post_seat },
     { "GET", "/api/v1/matches/*/save", get_save },
+    { "GET", "/api/v1/matches/*/replay", replay_answer },
+    { "GET", "/api/v1/matches/*/score", score_answer },
 };
 
 static bool path_fits(const char *pattern, const char *path, char id[MATCH_ID_SIZE])

@@ -162,7 +162,7 @@ static void match_created(void *context, StoreResult result)
     } else {
         Json out = json_in(server->text, sizeof server->text, false);
         json_begin_object(&out, NULL);
-        match_write(server, &creation->record, NULL, &out);
+        match_write(server, &creation->record, NULL, WATCHING, &out);
         write_seat_links(creation, &out);
         json_end_object(&out);
         server->metrics.matches_created++;
@@ -230,7 +230,7 @@ static void list_match(void *context, const MatchRecord *match)
 {
     const Listing *listing = context;
     json_begin_object(listing->out, NULL);
-    match_write(listing->server, match, NULL, listing->out);
+    match_write(listing->server, match, NULL, WATCHING, listing->out);
     json_end_object(listing->out);
 }
 
@@ -259,6 +259,8 @@ static void sweep(Server *server, double now)
     for (int i = 0; i < ROOM_BUCKETS; i++)
         for (Room **link = &server->bucket[i]; *link != NULL;) {
             Room *room = *link;
+            if (room_anybody_at(room, WATCHING))
+                room_tell_watchers(room);
             if (room_is_quiet(room, now))
                 view_texts_drop(room);
             if (!room_is_idle(room, now)) {

@@ -3,31 +3,34 @@
 
 #include <stdio.h>
 
-/* A seat's clock; without one, or for those who may not know how things stand, null. */
-static void write_clock(const Server *server, const MatchRecord *match, int seat, const char *name,
-                        Json *out)
+/* null without one; who watches with a delay learns nothing of how things stand now. */
+static void write_clock(const Server *server, const MatchRecord *match, int seat, Json *out)
 {
     Pace pace;
     SeatSet running;
     bool has_clock = pace_read(match->pace, &pace) && pace.kind != PACE_NONE &&
                      match->status == MATCH_PLAYING && seat_is_person(&match->seat[seat]);
     if (!has_clock) {
-        json_string(out, name, NULL);
+        json_string(out, NULL, NULL);
         return;
     }
     running = match_running_clocks(match, &pace);
-    json_begin_object(out, name);
+    json_begin_object(out, NULL);
     json_number(out, "left", match_clock_left(match, seat, running, service_now(server)));
     json_flag(out, "runs", running >> seat & 1);
     json_end_object(out);
 }
 
-void match_write_clocks(const Server *server, const MatchRecord *match, Json *out)
+void match_write_clocks(const Server *server, const MatchRecord *match, int place, Json *out)
 {
+    bool hidden = place == WATCHING && match_is_delayed(match);
     json_number(out, "now", service_now(server));
     json_begin_array(out, "clocks");
     for (int seat = 0; seat < match->seats; seat++)
-        write_clock(server, match, seat, NULL, out);
+        if (hidden)
+            json_string(out, NULL, NULL);
+        else
+            write_clock(server, match, seat, out);
     json_end_array(out);
 }
 
@@ -78,7 +81,8 @@ static void write_table(const MatchRecord *match, Json *out)
 }
 
 /* The key is shown when nothing is drawn from it any more. */
-void match_write(const Server *server, const MatchRecord *match, const Room *room, Json *out)
+void match_write(const Server *server, const MatchRecord *match, const Room *room, int place,
+                 Json *out)
 {
     char hex[2 * CHANCE_KEY_SIZE + 1];
     uint8_t commitment[COMMITMENT_SIZE];
@@ -99,5 +103,5 @@ void match_write(const Server *server, const MatchRecord *match, const Room *roo
     json_string(out, "next", match->next[0] == '\0' ? NULL : match->next);
     json_number(out, "created", match->created);
     write_seats(match, room, out);
-    match_write_clocks(server, match, out);
+    match_write_clocks(server, match, place, out);
 }

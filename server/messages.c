@@ -83,7 +83,7 @@ void room_tell_match(Room *room, Client *client)
             continue;
         Json out = begin_client_message(each, "match");
         json_number(&out, "place", viewer_of(each->place));
-        match_write(room->server, &room->record, room, &out);
+        match_write(room->server, &room->record, room, each->place, &out);
         if (each->place != WATCHING)
             write_muted(&room->record.seat[each->place], room->record.seats, &out);
         end_message(each, &out);
@@ -92,9 +92,12 @@ void room_tell_match(Room *room, Client *client)
 
 void room_tell_clocks(Room *room)
 {
+    bool delayed = match_is_delayed(&room->record);
     for (Client *client = room->clients; client != NULL; client = client->next) {
+        if (delayed && client->place == WATCHING)
+            continue;
         Json out = begin_client_message(client, "clock");
-        match_write_clocks(room->server, &room->record, &out);
+        match_write_clocks(room->server, &room->record, client->place, &out);
         end_message(client, &out);
     }
 }

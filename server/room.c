@@ -190,6 +190,8 @@ void room_written(void *context, StoreResult result)
     room->record = room->draft;
     room->writing = true; /* what op_finish submits waits until the op is gone */
     op_finish(room, room->first_op);
+    if (room_anybody_at(room, WATCHING))
+        room_tell_watchers(room);
     drop_first_op(room);
     room->writing = false;
     if (follow(room))
@@ -304,6 +306,7 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
     bool is_new = place != WATCHING && !room_anybody_at(room, place);
     client->takes_patches = said->patches;
     client->form = said->without_refused ? BRIEF_VIEW : FULL_VIEW;
+    room_tell_watchers(room); /* he comes to what they have seen by now */
     client->room = room;
     client->place = place;
     link_client(client, &room->clients);

@@ -44,3 +44,33 @@ int follow_from_start(const Room *room, int moves, int place, unsigned char *see
     int seq = notices(room->game, now, place, seen, 0, known < 1 ? steps : NULL);
     return follow_moves(room, now, 0, moves, place, seen, seq, known, until, steps);
 }
+
+/* Those who watch may see things later. */
+
+bool match_is_delayed(const MatchRecord *match)
+{
+    Delay delay;
+    TableSettings settings = settings_of(match);
+    return !match_is_done(match) && delay_read(settings.delay, &delay) &&
+           (delay.moves > 0 || delay.milliseconds > 0);
+}
+
+static int moves_until(const Room *room, int64_t time)
+{
+    int count = store_count_moves(room->server->store, room->record.id, time);
+    return count < 0 ? 0 : count;
+}
+
+int room_shown_moves(const Room *room)
+{
+    int shown = room->told_moves, known = table_moves(room->table);
+    if (!match_is_done(&room->record) && room->delay.moves > 0)
+        shown -= room->delay.moves;
+    if (!match_is_done(&room->record) && room->delay.milliseconds > 0) {
+        int old = moves_until(room, service_now(room->server) - room->delay.milliseconds);
+        shown = old < shown ? old : shown;
+    }
+    if (shown > known)
+        shown = known;
+    return shown < 0 ? 0 : shown;
+}

@@ -118,6 +118,8 @@ static Room *open_room(Server *server, const MatchRecord *record, Problem *probl
     room->last_used = server_now();
     room->game = game_named(record->game);
     room->settings = settings_of(record);
+    if (!delay_read(room->settings.delay, &room->delay))
+        room->delay = (Delay){ 0 };
     if (!pace_read(record->pace, &room->pace))
         room->pace = (Pace){ .kind = PACE_NONE };
     ProblemKind kind = PROBLEM_NONE;
@@ -222,6 +224,7 @@ static void tell_changes(Room *room, const MatchRecord *before, bool taken_back)
         room_tell_match(room, NULL);
     else if (match_clocks_changed(before, &room->record, &room->pace))
         room_tell_clocks(room);
+    room_tell_watchers(room);
     tell_talk(room, before);
     if (before->next[0] == '\0' && room->record.next[0] != '\0')
         room_tell_rematch_tokens(room);

@@ -130,6 +130,28 @@ static void tell_change(Room *room, int place, const Before *before, const char 
 
 /* Telling */
 
+static bool is_delayed(const Room *room) /* or was, as long as it was played */
+{
+    return room->delay.moves > 0 || room->delay.milliseconds > 0;
+}
+
+static int moves_told(const Room *room, int place)
+{
+    return place == WATCHING ? room->watched_moves : room->told_moves;
+}
+
+/* What those who watch with a delay have seen stays, unless it is gone. */
+static void begin_watching(Room *room)
+{
+    bool is_first = room->told[WATCHING].seq == 0;
+    if (!is_delayed(room))
+        room->watched_moves = room->told_moves;
+    else if (is_first)
+        room->watched_moves = room_shown_moves(room);
+    else if (room->watched_moves > room->told_moves)
+        room->watched_moves = room->told_moves;
+}
+
 bool room_begin_telling(Room *room)
 {
     size_t size = room->game->state_size;
@@ -139,20 +161,21 @@ bool room_begin_telling(Room *room)
     room->told_state = memory;
     room->told_moves = table_moves(room->table);
     table_state_at(room->table, room->told_moves, (State *)(void *)memory);
+    begin_watching(room);
     for (int place = 0; place < VIEWERS; place++) {
         Told *told = &room->told[place];
         told->seen = memory + size * (size_t)(place + 1);
         view_texts_forget(room, place);
-        told->seq =
-            place < room->record.seats || place == WATCHING
-                ? follow_from_start(room, room->told_moves, place, told->seen, 0, INT32_MAX, NULL)
-                : 0;
+        told->seq = place < room->record.seats || place == WATCHING
+                        ? follow_from_start(room, moves_told(room, place), place, told->seen, 0,
+                                            INT32_MAX, NULL)
+                        : 0;
     }
     return true;
 }
 
 /* Writes the steps that the viewer notices and returns whether there are any. */
-static bool take_steps(Room *room, int place, const State *before)
+static bool take_steps(Room *room, int place, const State *before, int from, int to)
 {
     View now;
     Told *told = &room->told[place];
@@ -161,19 +184,18 @@ static bool take_steps(Room *room, int place, const State *before)
     Json steps = json_in(server->steps_text, sizeof server->steps_text, false);
     memcpy(now.bytes, before, room->game->state_size);
     json_begin_array(&steps, NULL);
-    told->seq =
-        follow_moves(room, (State *)now.bytes, room->told_moves, table_moves(room->table), place,
-                     told->seen, old, old, INT32_MAX, room_anybody_at(room, place) ? &steps : NULL);
+    told->seq = follow_moves(room, (State *)now.bytes, from, to, place, told->seen, old, old,
+                             INT32_MAX, room_anybody_at(room, place) ? &steps : NULL);
     json_end_array(&steps);
     if (steps.length >= sizeof server->steps_text)
-        abort(); /* one action does not tell so much */
+        strcpy(server->steps_text, "[]"); /* who watched with a delay may be told all at once */
     return told->seq > old;
 }
 
-static void tell_place(Room *room, int place, const State *before)
+static void tell_place(Room *room, int place, const State *before, int from, int to)
 {
     keep_texts(room, place);
-    if (!take_steps(room, place, before))
+    if (!take_steps(room, place, before, from, to))
         return;
     Before texts = take_texts(room, place);
     if (room_anybody_at(room, place))
@@ -184,15 +206,32 @@ static void tell_place(Room *room, int place, const State *before)
 void room_tell_moves(Room *room)
 {
     View before;
+    int from = room->told_moves, to = table_moves(room->table);
+    bool in_step = room->watched_moves == from && !is_delayed(room);
     memcpy(before.bytes, room->told_state, room->game->state_size);
     for (int place = 0; place < VIEWERS; place++)
-        if (place < room->record.seats || place == WATCHING)
-            tell_place(room, place, (const State *)before.bytes);
+        if (place < room->record.seats || (place == WATCHING && in_step))
+            tell_place(room, place, (const State *)before.bytes, from, to);
+    if (in_step)
+        room->watched_moves = to;
     State *now = (State *)(void *)room->told_state;
     for (; room->told_moves < table_moves(room->table); room->told_moves++) {
         Move move = table_move(room->table, room->told_moves);
         game_play(room->game, now, move.who, move.action);
     }
+}
+
+void room_tell_watchers(Room *room)
+{
+    View before;
+    if (room->table == NULL || !is_delayed(room))
+        return;
+    int from = room->watched_moves, to = room_shown_moves(room);
+    if (to <= from)
+        return;
+    table_state_at(room->table, from, (State *)before.bytes);
+    tell_place(room, WATCHING, (const State *)before.bytes, from, to);
+    room->watched_moves = to;
 }
 
 static const char *steps_since(Room *room, int place, int known)
@@ -203,7 +242,7 @@ static const char *steps_since(Room *room, int place, int known)
     if (known <= 0 || known >= room->told[place].seq)
         return "[]";
     json_begin_array(&steps, NULL);
-    follow_from_start(room, room->told_moves, place, seen.bytes, known, INT32_MAX, &steps);
+    follow_from_start(room, moves_told(room, place), place, seen.bytes, known, INT32_MAX, &steps);
     json_end_array(&steps);
     return steps.length < sizeof server->steps_text ? server->steps_text : "[]";
 }
@@ -249,7 +288,7 @@ static bool has_view(Room *room, const Client *client, int64_t seq, const char *
     char text[HASH_SIZE];
     if (seq < 1 || seq > room->told[place].seq)
         return false;
-    follow_from_start(room, room->told_moves, place, seen.bytes, 0, (int)seq, NULL);
+    follow_from_start(room, moves_told(room, place), place, seen.bytes, 0, (int)seq, NULL);
     hash_write(view_text_write(room, place, client->form, seen.bytes), text);
     return strcmp(text, hash) == 0;
 }

@@ -111,8 +111,10 @@ struct Room {
     Options options;
     TableSettings settings;
     Pace pace;
+    Delay delay;  /* of those who watch */
     Table *table; /* NULL: has not begun */
     int told_moves;
+    int watched_moves;         /* as many have been told to those who watch */
     unsigned char *told_state; /* after told_moves moves */
     Told told[VIEWERS];
     Client *clients;
@@ -228,8 +230,11 @@ int follow_moves(const Room *room, State *now, int from, int to, int place, unsi
                  int seq, int known, int until, Json *steps);
 int follow_from_start(const Room *room, int moves, int place, unsigned char *seen, int known,
                       int until, Json *steps);
+bool match_is_delayed(const MatchRecord *match); /* for those who watch, while it is played */
+int room_shown_moves(const Room *room);          /* that everybody may see by now */
 
 /* room_views.c: what the viewers are told */
+void room_tell_watchers(Room *room); /* what they may see by now, if they see it later */
 bool room_begin_telling(Room *room); /* from the start of the table; false: no memory */
 void room_tell_moves(Room *room);    /* that have been committed since */
 void room_tell_undo(Room *room);
@@ -272,9 +277,9 @@ bool seat_is_person(const SeatRecord *seat);
 bool seat_is_present(const SeatRecord *seat); /* a person, who plays himself */
 
 /* match_json.c */
-void match_write(const Server *server, const MatchRecord *match, const Room *room,
-                 Json *out); /* what everybody may know */
-void match_write_clocks(const Server *server, const MatchRecord *match, Json *out);
+void match_write(const Server *server, const MatchRecord *match, const Room *room, int place,
+                 Json *out); /* what somebody there may know; everybody: WATCHING */
+void match_write_clocks(const Server *server, const MatchRecord *match, int place, Json *out);
 
 /* http.c */
 void http_request(void *app, Request *request, const HttpRequest *what);
@@ -295,6 +300,10 @@ Guest server_guest(Server *server, const char *cookies);
 
 /* results.c */
 void room_results(Room *room, MatchResults *out); /* of a game that is over */
+
+/* replay.c: routes to look back at a match */
+void replay_answer(Server *server, Request *request, const HttpRequest *what, const char *id);
+void score_answer(Server *server, Request *request, const HttpRequest *what, const char *id);
 
 /* pages.c */
 bool page_answer(Server *server, Request *request, const HttpRequest *what);

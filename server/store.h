@@ -185,6 +185,7 @@ bool store_read_moves_since(Store *store, const MatchRecord *match, int64_t sinc
                                              * after that version (-1: all) of a match that was read
                                              * just now; false also if somebody has written since */
 
+int store_count_moves(Store *store, const char *id, int64_t until); /* played by then; -1 */
 typedef void StoreChatReader(void *context, const ChatRecord *line);
 bool store_read_chat(Store *store, const char *id, int after, StoreChatReader *reader,
                      void *context);

@@ -111,7 +111,7 @@ void expect_problem(Socket *connection, const char *name)
     free(problem);
 }
 
-void check_views(const Table *table, const Player *player)
+int check_views(const Table *table, const Player *player)
 {
     _Alignas(16) static unsigned char now[MAX_STATE_SIZE], view[MAX_STATE_SIZE],
         seen[MAX_STATE_SIZE];
@@ -142,5 +142,5 @@ void check_views(const Table *table, const Player *player)
         compared++;
     }
     CHECK_EQUAL(seq, player->seq);
-    CHECK(compared > 20);
+    return compared;
 }

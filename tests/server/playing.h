@@ -19,7 +19,7 @@ Table *saved_table(const TestServer *server, const char *match);
 
 /* Every view that the player was sent is, by its hash, the one that follows from the saved game for
  * his seat alone, and its number counts the changes that he could notice. */
-void check_views(const Table *table, const Player *player);
+int check_views(const Table *table, const Player *player);
 
 void say(Player *player, const char *verb);
 void hear_match(Player *player, const char *text, bool is_there); /* in what is told of the match */
