@@ -145,6 +145,13 @@ static void get_matches(Server *server, Request *request, const HttpRequest *wha
     lobby_list(server, request);
 }
 
+static void get_my_matches(Server *server, Request *request, const HttpRequest *what,
+                           const char *id)
+{
+    Guest guest = server_guest(server, what->cookie);
+    lobby_list_mine(server, guest.id, request);
+}
+
 static void post_match(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
     Problem problem;
@@ -260,6 +267,7 @@ static const Route route[] = {
     { "GET", "/api/v1/games", get_games },
     { "GET", "/api/v1/me", get_me },
     { "PUT", "/api/v1/me", put_me },
+    { "GET", "/api/v1/me/matches", get_my_matches },
     { "POST", "/api/v1/account", post_account },
     { "PUT", "/api/v1/account", put_account },
     { "POST", "/api/v1/account/remove", remove_account },
@@ -270,8 +278,8 @@ static const Route route[] = {
     { "GET", "/api/v1/matches/*", get_match },
     { "POST", "/api/v1/matches/*/seats", post_seat },
     { "GET", "/api/v1/matches/*/save", get_save },
-    { "GET", "/api/v1/matches/*/replay", replay_answer },
-    { "GET", "/api/v1/matches/*/score", score_answer },
+    { "GET", "/api/v1/matches/*/replay", get_replay },
+    { "GET", "/api/v1/matches/*/score", get_score },
 };
 
 static bool path_fits(const char *pattern, const char *path, char id[MATCH_ID_SIZE])

@@ -194,6 +194,9 @@ void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Req
     }
     snprintf(creation->record.creator, sizeof creation->record.creator, "%s", guest->id);
     for (int seat = 0; seat < wish->seats; seat++)
+        if (strcmp(wish->player[seat], "me") == 0)
+            memcpy(creation->record.seat[seat].owner, guest->id, sizeof guest->id);
+    for (int seat = 0; seat < wish->seats; seat++)
         if (strcmp(wish->player[seat], "me") == 0 || strcmp(wish->player[seat], "friend") == 0)
             make_token(creation->token[seat], creation->record.seat[seat].token);
     http_guest_cookie(server, guest, creation->cookie, sizeof creation->cookie);
@@ -222,16 +225,55 @@ void lobby_take_seat(Server *server, const char *id, const Guest *guest, Request
 /* Listing */
 
 typedef struct Listing {
-    const Server *server;
-    Json *out;
+    Server *server;
+    const char *player; /* whose matches they are, or NULL */
+    Json out;
 } Listing;
+
+/* Where he sits, and whether somebody waits for him. */
+static void write_mine(const MatchRecord *match, const char *player, Json *out)
+{
+    bool is_waited_for = false;
+    json_begin_array(out, "mine");
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (strcmp(match->seat[seat].owner, player) != 0)
+            continue;
+        json_number(out, NULL, seat);
+        is_waited_for =
+            is_waited_for || (match->status == MATCH_PLAYING && (match->turn.waiting >> seat & 1) &&
+                              !match->seat[seat].resigned);
+    }
+    json_end_array(out);
+    json_flag(out, "my_turn", is_waited_for);
+}
 
 static void list_match(void *context, const MatchRecord *match)
 {
-    const Listing *listing = context;
-    json_begin_object(listing->out, NULL);
-    match_write(listing->server, match, NULL, WATCHING, listing->out);
-    json_end_object(listing->out);
+    Listing *listing = context;
+    json_begin_object(&listing->out, NULL);
+    match_write(listing->server, match, NULL, WATCHING, &listing->out);
+    if (listing->player != NULL)
+        write_mine(match, listing->player, &listing->out);
+    json_end_object(&listing->out);
+}
+
+static Listing begin_list(Server *server, const char *player)
+{
+    Listing listing = { server, player, json_in(server->text, sizeof server->text, false) };
+    json_begin_object(&listing.out, NULL);
+    json_begin_array(&listing.out, "matches");
+    return listing;
+}
+
+static void answer_list(Listing *listing, bool good, Request *request)
+{
+    Server *server = listing->server;
+    json_end_array(&listing->out);
+    json_end_object(&listing->out);
+    if (!good || listing->out.length >= sizeof server->text)
+        http_refuse(server, request, PROBLEM_STORAGE, "");
+    else
+        http_answer_text(server, request, 200, listing->out.length, NULL);
 }
 
 void lobby_list(Server *server, Request *request)
@@ -239,17 +281,15 @@ void lobby_list(Server *server, Request *request)
     StoreQuery query = { .statuses = 1 << MATCH_OPEN,
                          .listed_only = true,
                          .limit = LISTED_AT_ONCE };
-    Json out = json_in(server->text, sizeof server->text, false);
-    Listing listing = { server, &out };
-    json_begin_object(&out, NULL);
-    json_begin_array(&out, "matches");
-    bool good = store_list(server->store, &query, list_match, &listing);
-    json_end_array(&out);
-    json_end_object(&out);
-    if (!good || out.length >= sizeof server->text)
-        http_refuse(server, request, PROBLEM_STORAGE, "");
-    else
-        http_answer_text(server, request, 200, out.length, NULL);
+    Listing listing = begin_list(server, NULL);
+    answer_list(&listing, store_list(server->store, &query, list_match, &listing), request);
+}
+
+void lobby_list_mine(Server *server, const char *player, Request *request)
+{
+    Listing listing = begin_list(server, player);
+    bool good = store_list_of_player(server->store, player, LISTED_AT_ONCE, list_match, &listing);
+    answer_list(&listing, good, request);
 }
 
 /* Upkeep */

@@ -264,6 +264,24 @@ static const char *copy_header(struct lws *wsi, enum lws_token_indexes token, ch
     return out;
 }
 
+/* The library has cut the query into its parts. */
+static void copy_query(struct lws *wsi, char out[NET_PATH_SIZE])
+{
+    size_t length = 0;
+    out[0] = '\0';
+    for (int part = 0; length + 1 < NET_PATH_SIZE; part++) {
+        size_t start = length + (part > 0);
+        int copied = lws_hdr_copy_fragment(wsi, out + start, (int)(NET_PATH_SIZE - start),
+                                           WSI_TOKEN_HTTP_URI_ARGS, part);
+        if (copied < 0)
+            break;
+        if (part > 0)
+            out[length] = '&';
+        length = start + (size_t)copied;
+    }
+    out[length] = '\0';
+}
+
 static bool is_trusted(const Net *net, const char *address)
 {
     const char *const *proxy = net->options.trusted_proxy;
@@ -302,7 +320,7 @@ bool net_read_headers(Net *net, struct lws *wsi, HeaderTexts *text, HttpRequest 
             copy_header(wsi, method[i].token, text->path, sizeof text->path);
         }
     find_address(net, wsi, text->address);
-    copy_header(wsi, WSI_TOKEN_HTTP_URI_ARGS, text->query, sizeof text->query);
+    copy_query(wsi, text->query);
     out->host = copy_header(wsi, WSI_TOKEN_HOST, text->host, sizeof text->host);
     out->origin = copy_header(wsi, WSI_TOKEN_ORIGIN, text->origin, sizeof text->origin);
     out->cookie = copy_header(wsi, WSI_TOKEN_HTTP_COOKIE, text->cookie, sizeof text->cookie);

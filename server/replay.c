@@ -59,7 +59,10 @@ static bool has_noticed(const Replay *replay, Walk *walk)
     if (replay->viewer != TRUTH)
         return viewer_notices(game, (State *)walk->now.bytes, replay->viewer, walk->seen.bytes,
                               &walk->told);
+    State *seen = (State *)walk->seen.bytes;
     walk->told = walk->seen = walk->now;
+    memset(seen->event, 0, sizeof seen->event);
+    seen->event_count = 0;
     return true;
 }
 
@@ -120,7 +123,7 @@ static void write_view_at(const Replay *replay, const Walk *walk, Json *out)
     int viewer = replay->viewer == TRUTH ? NOBODY : replay->viewer;
     bool with_odds = room->settings.hints || match_is_done(&room->record);
     json_begin_object(out, "view");
-    view_write(room->game, (const State *)walk->told.bytes, viewer, with_odds, out);
+    view_write(room->game, (const State *)walk->seen.bytes, viewer, with_odds, out);
     json_end_object(out);
 }
 
@@ -206,7 +209,7 @@ static Room *begun_match(Server *server, Request *request, const char *id)
     return NULL;
 }
 
-void replay_answer(Server *server, Request *request, const HttpRequest *what, const char *id)
+void get_replay(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
     Room *room = begun_match(server, request, id);
     if (room == NULL)
@@ -229,7 +232,7 @@ void replay_answer(Server *server, Request *request, const HttpRequest *what, co
     }
 }
 
-void score_answer(Server *server, Request *request, const HttpRequest *what, const char *id)
+void get_score(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
     Room *room = begun_match(server, request, id);
     if (room == NULL)

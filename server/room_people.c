@@ -26,7 +26,8 @@ static void sit_down(Room *room, const Op *op)
         snprintf(record->name, sizeof record->name, "%s", name);
     if (colour[0] != '\0')
         snprintf(record->colour, sizeof record->colour, "%s", colour);
-    memcpy(record->owner, op->player, sizeof record->owner);
+    if (op->player[0] != '\0')
+        memcpy(record->owner, op->player, sizeof record->owner);
 }
 
 bool start_take(Room *room, Op *op)

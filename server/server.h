@@ -172,6 +172,7 @@ void lobby_add(Server *server, Room *room);
 void lobby_remove(Room *room);
 void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Request *request);
 void lobby_list(Server *server, Request *request);
+void lobby_list_mine(Server *server, const char *player, Request *request);
 void lobby_take_seat(Server *server, const char *id, const Guest *guest, Request *request);
 void lobby_tick(Server *server);
 void lobby_stop(Server *server);
@@ -301,9 +302,8 @@ Guest server_guest(Server *server, const char *cookies);
 /* results.c */
 void room_results(Room *room, MatchResults *out); /* of a game that is over */
 
-/* replay.c: routes to look back at a match */
-void replay_answer(Server *server, Request *request, const HttpRequest *what, const char *id);
-void score_answer(Server *server, Request *request, const HttpRequest *what, const char *id);
+/* replay.c: looking back at a match */
+RequestHandler get_replay, get_score;
 
 /* pages.c */
 bool page_answer(Server *server, Request *request, const HttpRequest *what);

@@ -28,6 +28,7 @@ function obey(word, first, second, text = "") {
     open: () => engine.open_table(BigInt(second)),
     load: () => engine.load_table(BigInt(second)),
     save: () => engine.save_table(),
+    draws: () => engine.check_draws(),
     view: () => engine.view_table(first),
     steps: () => engine.tell_steps(first, second),
     play: () => engine.play_action(first, second),
@@ -66,6 +67,7 @@ function playGame(request, seed) {
     if (turn % 40 === 0) obey("load", 0, seed, obey("save", 0, 0).text);
   }
   obey("steps", -1, 0);
+  obey("draws", 0, 0);
 }
 
 function bounds(game, seats) {

@@ -203,6 +203,37 @@ EXPORT(write_transcript) bool write_transcript(int moves)
     return answer_and_free(table_transcript(table, moves));
 }
 
+/* Fair chance: recomputes every draw of the loaded game from the key that it carries. */
+
+static void write_fairness(int unfair, Json *out)
+{
+    char hex[2 * COMMITMENT_SIZE + 1];
+    uint8_t commitment[COMMITMENT_SIZE];
+    int draws = 0;
+    json_begin_object(out, NULL);
+    json_flag(out, "fair", unfair < 0);
+    if (unfair >= 0) {
+        json_number(out, "move", unfair + 1);
+    } else {
+        key_commitment(table_key(table), commitment);
+        for (int i = 0; i < 2 * COMMITMENT_SIZE; i++)
+            hex[i] = "0123456789abcdef"[commitment[i / 2] >> (i % 2 == 0 ? 4 : 0) & 15];
+        hex[2 * COMMITMENT_SIZE] = '\0';
+        for (int i = 0; i < table_moves(table); i++)
+            draws += table_move(table, i).who == CHANCE;
+        json_number(out, "draws", draws);
+        json_string(out, "commitment", hex);
+    }
+    json_end_object(out);
+}
+
+EXPORT(check_draws) bool check_draws(void)
+{
+    if (table == NULL || table_key(table) == NULL)
+        return fail(table == NULL ? "no table" : "the game carries no key");
+    return answer_json(write_fairness, table_first_unfair_move(table));
+}
+
 /* Playing */
 
 static bool is_seat(int seat)

@@ -19,6 +19,7 @@ bool list_games(void);
 bool open_table(uint64_t seed);
 bool load_table(uint64_t seed);
 bool save_table(void);
+bool check_draws(void);
 bool view_table(int viewer);
 bool tell_steps(int viewer, int from);
 bool play_action(int seat, uint32_t action);
@@ -46,6 +47,8 @@ static bool obey(const char *word, int64_t first, uint64_t second, const char *t
         return load_table(second);
     if (strcmp(word, "save") == 0)
         return save_table();
+    if (strcmp(word, "draws") == 0)
+        return check_draws();
     if (strcmp(word, "view") == 0)
         return view_table((int)first);
     if (strcmp(word, "steps") == 0)

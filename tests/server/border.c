@@ -267,6 +267,9 @@ TEST(the_OpenAPI_document_names_every_route)
                                         "/api/v1/matches/{id}",
                                         "/api/v1/matches/{id}/seats",
                                         "/api/v1/matches/{id}/save",
+                                        "/api/v1/matches/{id}/replay",
+                                        "/api/v1/matches/{id}/score",
+                                        "/api/v1/me/matches",
                                         "/healthz",
                                         "/readyz",
                                         "/metrics" };
