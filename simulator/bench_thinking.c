@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ROUNDS = 5, DECISIONS = 1000, POSITIONS = 50, MOVES_BEFORE = 60 };
+enum { ROUNDS = 9, DECISIONS = 1000, POSITIONS = 50, MOVES_BEFORE = 60 };
 static const double budget = 0.005; /* seconds a decision, in the measurement of overruns */
 
 typedef struct Position {
