@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,6 +52,21 @@ int row_cells(const char *row, size_t length, Cell cell[], int most)
         if (at >= end || *at != ',')
             return count;
     }
+}
+
+/* A row ends with a newline, where strtod stops too. */
+bool cell_number(Cell cell, double *number)
+{
+    char *end;
+    *number = strtod(cell.text, &end);
+    return cell.length > 0 && end == cell.text + cell.length && fabs(*number) < 1e6;
+}
+
+bool bad_game(long number, Trouble *why)
+{
+    char text[32];
+    snprintf(text, sizeof text, "%ld", number);
+    return trouble(why, "bad_row", text);
 }
 
 static bool row_number(const char *row, const char *end, long *number)

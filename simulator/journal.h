@@ -44,5 +44,7 @@ typedef struct Cell {
     size_t length;
 } Cell;
 int row_cells(const char *row, size_t length, Cell cell[], int most);
+bool bad_game(long number, Trouble *why);    /* its rows are not ours; always false */
+bool cell_number(Cell cell, double *number); /* false: it is none, or one of a million and more */
 
 #endif

@@ -18,6 +18,7 @@ typedef struct Reader {
     Columns column;
     double chance[MAX_SEATS]; /* how often the bot of a seat wins, on the whole */
     Cell cell[MAX_COLUMNS];
+    double number[MAX_COLUMNS]; /* what stands in the cells that hold numbers */
 } Reader;
 
 static Columns columns_of(const Tally *tally)
@@ -61,9 +62,9 @@ static void group_add(Group *group, double won, double points)
     moments_add(&group->points, points);
 }
 
-static double number_in(const Reader *reader, int column) /* a row ends with a newline */
+static double number_in(const Reader *reader, int column)
 {
-    return strtod(reader->cell[column].text, NULL);
+    return reader->number[column];
 }
 
 /* Things */
@@ -194,19 +195,24 @@ static void count_game(Reader *reader)
     moments_add(&tally->draws, number_in(reader, reader->column.draws));
 }
 
+static bool has_numbers(Reader *reader)
+{
+    const Columns *column = &reader->column;
+    for (int i = column->seat; i < column->kinds; i++) {
+        bool is_word = i > column->place && i < column->rank; /* the bot and the options */
+        if (!is_word && !cell_number(reader->cell[i], &reader->number[i]))
+            return false;
+    }
+    return number_in(reader, column->won) >= 0 && number_in(reader, column->won) <= 1;
+}
+
 static bool read_row(Reader *reader, const char **row, int seat)
 {
     const char *stop = strchr(*row, '\n');
     int cells = row_cells(*row, (size_t)(stop - *row), reader->cell, MAX_COLUMNS);
     *row = stop + 1;
-    return cells == reader->column.count && number_in(reader, reader->column.seat) == seat;
-}
-
-static bool bad_game(long number, Trouble *why)
-{
-    char text[32];
-    snprintf(text, sizeof text, "%ld", number);
-    return trouble(why, "bad_row", text);
+    return cells == reader->column.count && has_numbers(reader) &&
+           number_in(reader, reader->column.seat) == seat;
 }
 
 static bool take_game(void *context, long number, const char *rows, size_t length, Trouble *why)

@@ -116,14 +116,17 @@ static bool add_game(void *reader, long game, const char *rows, size_t length, T
     Cell cell[COLUMNS];
     for (int seat = 0; seat < plan->seats; seat++) {
         const char *stop = memchr(rows, '\n', length);
+        double won, total;
         row_cells(rows, (size_t)(stop - rows), cell, COLUMNS);
+        if (!cell_number(cell[COLUMN_RANK], &rank[seat]) || !cell_number(cell[COLUMN_WON], &won) ||
+            !cell_number(cell[COLUMN_TOTAL], &total))
+            return bad_game(game, why);
         length -= (size_t)(stop + 1 - rows);
         rows = stop + 1;
         double *own = hall->of_bot + (deal * plan->bots + seating->bot[seat]) * 3;
-        rank[seat] = strtod(cell[COLUMN_RANK].text, NULL);
         own[0] += 1;
-        own[1] += strtod(cell[COLUMN_WON].text, NULL);
-        own[2] += strtod(cell[COLUMN_TOTAL].text, NULL);
+        own[1] += won;
+        own[2] += total;
     }
     for (int seat = 0; seat < plan->seats; seat++)
         for (int other = 0; other < plan->seats; other++)

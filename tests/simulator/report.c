@@ -109,7 +109,8 @@ TEST(takers_are_compared_within_their_game)
     tally_free(tally);
 }
 
-TEST(a_row_with_a_wrong_seat_is_refused)
+/* Changes one character, or several, of a journal and wants it to be refused. */
+static void check_refused(const char *part, const char *with)
 {
     static const char *const took[] = { "ape", "bee" };
     static const int total[] = { 9, 4 };
@@ -118,11 +119,22 @@ TEST(a_row_with_a_wrong_seat_is_refused)
     Trouble why;
     write_journal(&plan, &folder, took, total);
     char *rows = text_of(&folder, "games.csv");
-    *(strstr(rows, "\n0,5,2,1,") + 7) = '4';
+    char *at = strstr(rows, part);
+    assert_non_null(at);
+    memcpy(at, with, strlen(with));
     write_text(&folder, "games.csv", rows, strlen(rows));
     assert_null(tally_new(&plan, folder.text, &why));
     CHECK_TEXT(why.word, "bad_row");
     free(rows);
+}
+
+TEST(rows_that_no_game_can_have_are_refused)
+{
+    check_refused("0,5,2,1,", "0,5,2,4,");                 /* a seat that is not there */
+    check_refused("standard,1,1,9,9", "standard,1,7,9,9"); /* seven victories in one game */
+    check_refused("10,20,30,0", "1e9,0,30,0");             /* too many rounds */
+    check_refused("10,20,30,0", "nan,0,30,0");
+    check_refused("10,20,30,0", "xx,20,30,0");
 }
 
 /* The page */
