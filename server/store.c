@@ -141,12 +141,10 @@ static void write_batch(Store *store, JobQueue *batch)
 static void wake_server(void *context)
 {
     Store *store = context;
-    pthread_mutex_lock(&store->lock);
-    void (*wake)(void *) = store->wake;
-    void *wake_context = store->wake_context;
+    pthread_mutex_lock(&store->lock); /* so that nobody is woken after store_on_results(NULL) */
+    if (store->wake != NULL)
+        store->wake(store->wake_context);
     pthread_mutex_unlock(&store->lock);
-    if (wake != NULL)
-        wake(wake_context);
 }
 
 static void finish_batch(Store *store, JobQueue *batch, double seconds)
