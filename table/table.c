@@ -254,3 +254,21 @@ void table_forget_move(Table *table)
     table_state_at(table, table->move_count, table->now);
     table->before_move = -1;
 }
+
+Table *table_at(const Table *table, int moves)
+{
+    Table *earlier = table_new(table->game, 0);
+    if (earlier == NULL)
+        return NULL;
+    earlier->options = table->options;
+    earlier->from_position = table->from_position;
+    earlier->chance = table->chance;
+    memcpy(earlier->seat, table->seat, sizeof earlier->seat);
+    memcpy(earlier->start, table->start, table->game->state_size);
+    memcpy(earlier->now, table->start, table->game->state_size);
+    if (table->is_fair)
+        table_set_key(earlier, table->key);
+    for (int i = 0; i < moves; i++)
+        table_add_move(earlier, table->move[i].who, table->move[i].action);
+    return earlier;
+}

@@ -75,6 +75,8 @@ bool table_undo(Table *table, int seat);
 int table_moves(const Table *table);
 Move table_move(const Table *table, int number);
 void table_state_at(const Table *table, int moves, State *out); /* after that many moves */
+Table *table_at(const Table *table,
+                int moves); /* another table as it stood then; NULL: no memory */
 
 /* A saved game as text, and back: see docs/architecture.md. Free the text with free(). */
 char *table_save(const Table *table);

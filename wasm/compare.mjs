@@ -29,6 +29,8 @@ function obey(word, first, second, text = "") {
     load: () => engine.load_table(BigInt(second)),
     save: () => engine.save_table(),
     draws: () => engine.check_draws(),
+    story: () => engine.tell_story(),
+    show: () => engine.show_move(first),
     view: () => engine.view_table(first),
     steps: () => engine.tell_steps(first, second),
     play: () => engine.play_action(first, second),
@@ -68,6 +70,11 @@ function playGame(request, seed) {
   }
   obey("steps", -1, 0);
   obey("draws", 0, 0);
+  const story = JSON.parse(obey("story", 0, 0).text);
+  for (let stop = 0; stop < story.length; stop += 17) {
+    obey("show", story[stop].move, 0);
+    obey("view", 0, 0);
+  }
 }
 
 function bounds(game, seats) {

@@ -26,6 +26,11 @@ bool request_read(const char *text, size_t length, TableRequest *request, TableE
 void begin_telling(const Table *table);
 void write_steps(const Table *table, int viewer, int from, Json *out);
 
+/* The decisions of a game that has been played, the opening first: [{"move":9,"seat":1,"line":"…",
+ * "totals":[3,5]},…]. After `move` moves, chance included, the next seat was asked; `totals` are
+ * the points of all as they would have counted then. */
+void write_story(const Table *table, Json *out);
+
 /* NULL, or why not. `name` is a bot's, perhaps with settings. */
 const char *choose_for(const Table *table, int seat, const char *name, uint64_t seed,
                        Action *action);

@@ -16,6 +16,7 @@ static size_t input_length;
 static char *output;
 static size_t output_size, output_length;
 static Table *table;
+static Table *played; /* the whole game, while an earlier moment of it is looked at, or NULL */
 
 /* Texts in and out */
 
@@ -158,6 +159,8 @@ static bool accept(Table *opened, const TableError *error)
     if (opened == NULL)
         return fail(error->text);
     table_close(table);
+    table_close(played);
+    played = NULL;
     table = opened;
     begin_telling(table);
     answer("");
@@ -201,6 +204,41 @@ EXPORT(write_transcript) bool write_transcript(int moves)
     if (table == NULL || moves < 0 || moves > table_moves(table))
         return fail("no such move");
     return answer_and_free(table_transcript(table, moves));
+}
+
+/* Looking back */
+
+static const Table *whole_game(void)
+{
+    return played != NULL ? played : table;
+}
+
+static void write_whole_story(int viewer, Json *out)
+{
+    write_story(whole_game(), out);
+}
+
+EXPORT(tell_story) bool tell_story(void)
+{
+    return table == NULL ? fail("no table") : answer_json(write_whole_story, WATCHER);
+}
+
+/* From here on the table is as it stood after that many moves, until another game is loaded. */
+EXPORT(show_move) bool show_move(int moves)
+{
+    if (table == NULL || moves < 0 || moves > table_moves(whole_game()))
+        return fail("no such move");
+    Table *earlier = table_at(whole_game(), moves);
+    if (earlier == NULL)
+        return fail("out of memory");
+    if (played == NULL)
+        played = table;
+    else
+        table_close(table);
+    table = earlier;
+    begin_telling(table);
+    answer("");
+    return true;
 }
 
 /* Fair chance: recomputes every draw of the loaded game from the key that it carries. */

@@ -3,7 +3,8 @@
  *
  *     WORD NUMBER NUMBER TEXT: open 0 SEED {"game":…}, play SEAT ACTION, bot SEAT SEED NAME,
  *     say 0 0 LANGUAGE CLASS GAME LINE (prints the sentence itself, with seats named A to E),
- *     view VIEWER 0, steps VIEWER FROM, undo SEAT 0, save 0 0, load 0 SEED TEXT with \f for \n */
+ *     view VIEWER 0, steps VIEWER FROM, undo SEAT 0, save 0 0, story 0 0, show MOVES 0, load 0 SEED
+ * TEXT with \f for \n */
 #include "engine.h"
 #include "text.h"
 
@@ -20,6 +21,8 @@ bool open_table(uint64_t seed);
 bool load_table(uint64_t seed);
 bool save_table(void);
 bool check_draws(void);
+bool tell_story(void);
+bool show_move(int moves);
 bool view_table(int viewer);
 bool tell_steps(int viewer, int from);
 bool play_action(int seat, uint32_t action);
@@ -49,6 +52,10 @@ static bool obey(const char *word, int64_t first, uint64_t second, const char *t
         return save_table();
     if (strcmp(word, "draws") == 0)
         return check_draws();
+    if (strcmp(word, "story") == 0)
+        return tell_story();
+    if (strcmp(word, "show") == 0)
+        return show_move((int)first);
     if (strcmp(word, "view") == 0)
         return view_table((int)first);
     if (strcmp(word, "steps") == 0)

@@ -83,3 +83,30 @@ TEST(undo_is_for_the_seat_that_acted_last)
     CHECK(!table_may_undo(table, seat));
     table_close(table);
 }
+
+TEST(a_table_can_be_looked_at_as_it_stood)
+{
+    TableError error;
+    Options options;
+    const Game *game = games[0];
+    Rng rng = rng_seeded(5);
+    game_default_options(game, &options);
+    Table *table = table_open(game, 2, &options, 5, &error);
+    assert_non_null(table);
+    for (int i = 0; i < 40 && table_waiting_for(table) != 0; i++) {
+        ActionList list;
+        int seat = __builtin_ctz(table_waiting_for(table));
+        game_list(game, table_state(table), seat, &list);
+        CHECK(table_play(table, seat, list_pick(&list, &rng)));
+    }
+    for (int moves = 0; moves <= table_moves(table); moves += 7) {
+        _Alignas(16) unsigned char then[MAX_STATE_SIZE];
+        Table *earlier = table_at(table, moves);
+        assert_non_null(earlier);
+        table_state_at(table, moves, (State *)then);
+        CHECK_EQUAL(table_moves(earlier), moves);
+        assert_memory_equal(table_state(earlier), then, game->state_size);
+        table_close(earlier);
+    }
+    table_close(table);
+}
