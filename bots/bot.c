@@ -30,8 +30,8 @@ const Sense *sense_of(const Game *game)
 
 double sense_appeal(const Sense *sense, const State *view, int seat, const double *weight)
 {
-    return view->seats == 1 && sense->solo_lead != NULL ? sense->solo_lead(view, weight)
-                                                        : sense->worth(view, seat, weight);
+    bool is_alone = view->seats == 1 && sense->solo_need != NULL;
+    return sense->worth(view, seat, weight) - (is_alone ? sense->solo_need(view, weight) : 0);
 }
 
 void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS])

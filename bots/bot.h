@@ -80,9 +80,13 @@ typedef struct Sense {
     double (*worth)(const State *view, int seat,
                     const double *weight); /* the seat's points at the end */
 
-    /* One player: by how many points the result will be better than what is needed to win. NULL:
-     * worth above `par`. */
-    double (*solo_lead)(const State *view, const double *weight);
+    /* The seat's points at the end as well, judged at the beginning of a round (below). NULL:
+     * worth. */
+    double (*forecast)(const State *view, int seat, const double *weight);
+
+    /* One player: the points that are needed to win, with what it still costs to be allowed to.
+     * NULL: `par`. */
+    double (*solo_need)(const State *view, const double *weight);
 
     /* By how many points the worths of two seats may still change places; NULL: `spread`. */
     double (*doubt)(const State *view, const double *weight);
@@ -103,8 +107,9 @@ typedef struct Sense {
      * one the sense judges where the tree ends, since whole games of random actions tell little. */
     int horizon;
 
-    double spread; /* points by which final scores differ between good players; 0: 10 */
-    double par;    /* one player: the points of a good result */
+    double exploration, bias; /* of a search, see SearchSettings */
+    double spread;            /* points by which final scores differ between good players; 0: 10 */
+    double par;               /* one player: the points of a good result */
     const Weight *weight;
     int weight_count;
 } Sense;
@@ -113,7 +118,7 @@ enum { MAX_WEIGHTS = 96 };
 
 extern const Sense *const senses[];
 const Sense *sense_of(const Game *game);
-/* What a bot wants: the seat's worth, or alone, the lead over what is needed. */
+/* What a bot wants: the seat's worth, or alone, its lead over what is needed. */
 double sense_appeal(const Sense *sense, const State *view, int seat, const double *weight);
 void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS]); /* its own */
 

@@ -27,6 +27,7 @@ typedef struct Sight { /* what one judgement keeps asking for */
     int materials; /* set: of the barrels in the storeroom */
     int kinds;
     Held held[PANTRY_KINDS];
+    double help[RECIPE_COUNT]; /* one player: what a label brings the last goal nearer */
 } Sight;
 
 static void see_recipes(Sight *see)
@@ -97,7 +98,7 @@ static double recipe_worth(const Sight *see, int name)
 {
     const Recipe *row = &recipe[name];
     bool has_label = name >= PLAIN_RECIPES || see->d->shelf[name] > 0;
-    double worth = row->sp + row->money * see->money;
+    double worth = row->sp + row->money * see->money + see->help[name];
     if (row->aged && see->rounds_left == 0)
         return worth + see->weight[W_UNSOLD];
     worth += has_label ? see->weight[W_LABEL] : 0;

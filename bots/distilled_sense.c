@@ -282,6 +282,8 @@ static Sight look(const Distilled *d, int seat, const double *weight)
                 (weight[W_EARLY_MONEY] - weight[W_LATE_MONEY]) * see.rounds_left / (ROUNDS - 1.0);
     see_recipes(&see);
     see_cards(&see);
+    if (d->state.seats == 1)
+        see_last_row(&see);
     return see;
 }
 
@@ -305,26 +307,87 @@ static double distilled_worth(const State *view, int seat, const double *weight)
     return points_to_expect(&see);
 }
 
-/* D119: points above the target, at the top of the barrel. */
-static double distilled_solo_lead(const State *view, const double *weight)
+/* At the beginning of a round: what each thing brings until the end, in points for one of it, and
+ * in points more for each round still to come. Fitted by least squares to the ends of 700 games of
+ * greedy and easy bots, which it explains with a correlation of 0.65 (round 3) to 0.94 (round 7).
+ */
+typedef enum Thing {
+    A_POINT,
+    A_MONEY,
+    A_SPIRIT,
+    ITS_SALE, /* each point of it beyond those that the warehouse counts */
+    A_RECIPE,
+    AN_UPGRADE,
+    THE_PANTRY,
+    THE_STOREROOM,
+    THE_ROUNDS, /* whatever one has */
+    THINGS
+} Thing;
+
+static const double brings[THINGS][2] = {
+    [A_POINT] = { 1, -0.10 },      [A_MONEY] = { 0.37, 0.47 },       [A_SPIRIT] = { 0.8, 5.7 },
+    [ITS_SALE] = { 1, 0.12 },      [A_RECIPE] = { 0.1, 0.65 },       [AN_UPGRADE] = { 0.4, 1.36 },
+    [THE_PANTRY] = { 0.74, 0.58 }, [THE_STOREROOM] = { 0.15, 0.62 }, [THE_ROUNDS] = { 5.5, 5.5 },
+};
+
+static double distilled_forecast(const State *view, int seat, const double *weight)
+{
+    const Distilled *d = (const Distilled *)view;
+    if (!has_begun(d, seat))
+        return 0;
+    Sight see = look(d, seat, weight);
+    double has[THINGS] = { [A_POINT] = distilled_points(d, seat), [THE_ROUNDS] = 1 };
+    double forecast = 0;
+    has[A_MONEY] = see.own->money;
+    has[A_RECIPE] = __builtin_popcount(see.own->cubes);
+    has[AN_UPGRADE] = __builtin_popcount(see.own->upgrades);
+    has[THE_PANTRY] = pantry_worth(&see);
+    has[THE_STOREROOM] = storeroom_worth(&see);
+    for (int n = 0; n < WAREHOUSE_SPACES; n++) {
+        const Spirit *spirit = &see.own->spirit[n];
+        if (spirit->recipe == NONE)
+            continue;
+        int cards = distilled_flavor_count(&spirit->flavors) + (see.rounds_left > 0);
+        has[A_SPIRIT]++;
+        has[ITS_SALE] +=
+            in_best_bottle(&see, spirit, (FlavorSum){ .cards = cards }) - counted(&see, spirit);
+    }
+    for (Thing thing = 0; thing < THINGS; thing++)
+        forecast += has[thing] * (brings[thing][0] + brings[thing][1] * see.rounds_left);
+    return forecast;
+}
+
+/* By how much two forecasts still err: what the fit left unexplained. */
+static double distilled_doubt(const State *view, const double *weight)
+{
+    return 8 + 2.5 * (ROUNDS - ((const Distilled *)view)->round);
+}
+
+/* D119: the target, and the way to the top of the barrel. */
+static double distilled_solo_need(const State *view, const double *weight)
 {
     const Distilled *d = (const Distilled *)view;
     if (!has_begun(d, 0))
         return 0;
     Sight see = look(d, 0, weight);
-    return points_to_expect(&see) - distilled_target(d) - way_to_the_top(&see);
+    return distilled_target(d) + way_to_the_top(&see);
 }
 
 static int distilled_round(const State *state)
 {
     return ((const Distilled *)state)->round;
 }
+
 const Sense distilled_sense = {
     .game = "distilled",
     .worth = distilled_worth,
-    .solo_lead = distilled_solo_lead,
+    .forecast = distilled_forecast,
+    .doubt = distilled_doubt,
+    .solo_need = distilled_solo_need,
     .round = distilled_round,
     .rounds = 1,
+    .exploration = 0.25,
+    .bias = 4,
     .spread = 12,
     .par = 70,
     .weight = standard_weight,

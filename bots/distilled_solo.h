@@ -67,7 +67,7 @@ static void ways_up(const Sight *see, double way[SOLO_PLACES])
             up[place] = way[next] < up[place] ? way[next] : up[place];
         }
         way[place] = cost[place] + up[place];
-        if (place > 0 && distilled_places_beside(place) >> (place + 1) == 0)
+        if (distilled_places_beside(place) >> (place + 1) == 0)
             continue;
         int beside = place + 1;
         double aside = cost[place] + cost[beside] + up[beside];
@@ -88,6 +88,35 @@ static double way_to_the_top(const Sight *see)
             (see->d->completed == 0 || (see->d->completed >> place & 1)))
             best = way[place];
     return best;
+}
+
+/* The goals of the last row are open from the start and ask for labels, mostly: so every spirit is
+ * chosen with an eye on them. */
+static double cost_of_last_row(const Sight *see)
+{
+    double best = 1e9;
+    for (int place = 0; place < SOLO_PLACES; place++)
+        if (distilled_places_above(place) == 0 && cost_of(see, place) < best)
+            best = cost_of(see, place);
+    return best;
+}
+
+static void see_last_row(Sight *see)
+{
+    Distilled then = *see->d;
+    Sight later = *see;
+    uint8_t *space = then.at[see->seat].space;
+    while (space < then.at[see->seat].space + LABEL_SPACES && *space != NONE)
+        space++;
+    if (space == then.at[see->seat].space + LABEL_SPACES)
+        return;
+    later.d = &then;
+    later.own = &then.at[see->seat];
+    double before = cost_of_last_row(see);
+    for (int n = 0; n < see->names; n++) {
+        *space = see->name[n];
+        see->help[see->name[n]] = before - cost_of_last_row(&later);
+    }
 }
 
 #endif

@@ -21,16 +21,29 @@ enum {
     INHERITED_VISITS = 4, /* what it takes over from the coarse one then, at most */
 };
 
+static const double LEAST_SPREAD = 0.01;
+
 const SearchSettings standard_search = { .horizon = AS_THE_SENSE_SAYS,
-                                         .exploration = 0.7,
-                                         .bias = 0.2 };
+                                         .exploration = AS_THE_SENSE_SAYS,
+                                         .bias = AS_THE_SENSE_SAYS };
 
 /* What suits the game: play-outs by judgement if it has rounds, else by urge. */
-static void follow_sense(SearchSettings *settings, const Sense *sense)
+static void play_as_suits(SearchSettings *settings, const Sense *sense)
 {
     settings->rounds = sense->rounds;
     settings->to_the_end = sense->rounds == 0 && sense->horizon == 0 && sense->urge != NULL;
     settings->horizon = sense->horizon;
+}
+
+static void follow_sense(SearchSettings *settings, const Sense *sense)
+{
+    bool has_no_rounds = settings->rounds > 0 && sense->round == NULL;
+    if (settings->horizon == AS_THE_SENSE_SAYS || has_no_rounds)
+        play_as_suits(settings, sense);
+    if (settings->exploration == AS_THE_SENSE_SAYS)
+        settings->exploration = sense->exploration;
+    if (settings->bias == AS_THE_SENSE_SAYS)
+        settings->bias = sense->bias;
 }
 
 void search_begin(Search *search, const Game *game, const State *view, int seat,
@@ -40,9 +53,7 @@ void search_begin(Search *search, const Game *game, const State *view, int seat,
     search->game = game;
     search->sense = sense_of(game);
     search->settings = *settings;
-    if (settings->horizon == AS_THE_SENSE_SAYS ||
-        (settings->rounds > 0 && search->sense->round == NULL))
-        follow_sense(&search->settings, search->sense);
+    follow_sense(&search->settings, search->sense);
     sense_weights(search->sense, search->weight);
     if (settings->weight != NULL)
         memcpy(search->weight, settings->weight,
@@ -94,13 +105,22 @@ static void ask_instinct(Search *search, int seat, const ActionList *list, Edge 
         edge[i]->bias = (float)urge[i] / (float)most;
 }
 
+/* By how much the values seen in a node differ: that is the unit of exploration, since a sense that
+ * judges after one round differs by hundredths where the end of a game says won or lost. */
+static double spread_in(const Node *node)
+{
+    double visits = node->visits > 0 ? node->visits : 1, mean = node->value / visits;
+    double variance = node->square / visits - mean * mean;
+    return LEAST_SPREAD + (node->visits > 1 && variance > 0 ? sqrt(variance) : 0);
+}
+
 /* An action that was never tried is taken to be as good as the node's mean. */
-static double promise(const SearchSettings *settings, const Edge *edge, double mean)
+static double promise(const SearchSettings *settings, const Edge *edge, double mean, double spread)
 {
     double tried = edge->visits > 0 ? edge->visits : 1;
     double value = edge->visits > 0 ? edge->value / edge->visits : mean;
-    return value + settings->exploration * sqrt(natural_log(edge->available) / tried) +
-           settings->bias * edge->bias / (edge->visits + 1);
+    return value + spread * (settings->exploration * sqrt(natural_log(edge->available) / tried) +
+                             settings->bias * edge->bias / (edge->visits + 1));
 }
 
 static int most_promising(Search *search, const Node *node, const ActionList *list,
@@ -109,9 +129,10 @@ static int most_promising(Search *search, const Node *node, const ActionList *li
     int best = 0;
     uint32_t equals = 0;
     double best_promise = 0, mean = node->visits > 0 ? node->value / node->visits : 0.5;
+    double spread = spread_in(node);
     for (int i = 0; i < list->count; i++) {
         edge[i]->available++;
-        double score = promise(&search->settings, edge[i], mean);
+        double score = promise(&search->settings, edge[i], mean, spread);
         if (equals > 0 && score < best_promise)
             continue;
         equals = equals > 0 && score == best_promise ? equals + 1 : 1;
@@ -311,6 +332,7 @@ static void learn(Search *search, const Outcome *outcome)
         double value = outcome->value[visit->seat];
         visit->node->visits++;
         visit->node->value += value;
+        visit->node->square += value * value;
         if (visit->edge == NULL)
             continue;
         visit->edge->visits++;

@@ -8,7 +8,9 @@ const BotKind medium_bot = {
     .choose = choose_by_search,
     .searches = true,
     .iterations = 250,
-    .search = { .horizon = AS_THE_SENSE_SAYS, .exploration = 0.7, .bias = 0.2 },
+    .search = { .horizon = AS_THE_SENSE_SAYS,
+                .exploration = AS_THE_SENSE_SAYS,
+                .bias = AS_THE_SENSE_SAYS },
 };
 
 const BotKind hard_bot = {
@@ -16,7 +18,9 @@ const BotKind hard_bot = {
     .choose = choose_by_search,
     .searches = true,
     .seconds = 1,
-    .search = { .horizon = AS_THE_SENSE_SAYS, .exploration = 0.7, .bias = 0.2 },
+    .search = { .horizon = AS_THE_SENSE_SAYS,
+                .exploration = AS_THE_SENSE_SAYS,
+                .bias = AS_THE_SENSE_SAYS },
 };
 
 const BotKind flat_bot = {

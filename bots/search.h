@@ -19,17 +19,18 @@
 
 typedef struct Search Search;
 
-enum { AS_THE_SENSE_SAYS = -1 };
+enum { AS_THE_SENSE_SAYS = -1 }; /* what suits the game */
 
 typedef struct SearchSettings {
     bool flat;          /* no tree: each action of the root is tried equally often */
     bool to_the_end;    /* play-outs end with the game; otherwise the sense judges after `horizon`
                            decisions */
-    int horizon;        /* AS_THE_SENSE_SAYS: what suits the game */
+    int horizon;        /* or AS_THE_SENSE_SAYS, as for the two below */
     int rounds;         /* play-outs by the sense's judgement up to the beginning of a round; 0: it
                            is the horizon that counts */
-    double exploration; /* of UCB1 */
-    double bias; /* how far the sense's opinion of an action counts before it has been tried */
+    double exploration; /* of UCB1, in units of the spread of the values that a node has seen */
+    double bias; /* in the same units: how far the sense's opinion of an action counts before it has
+             been tried */
     const double *weight; /* of the sense; NULL: its own */
 } SearchSettings;
 

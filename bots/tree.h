@@ -31,7 +31,7 @@ typedef struct Node {
     uint32_t visits;
     uint32_t block; /* of edges; 0: none yet */
     uint32_t edges;
-    double value; /* sum over the visits */
+    double value, square; /* sums over the visits */
 } Node;
 
 typedef struct Tree {

@@ -35,7 +35,7 @@ static double blend(double win, double rank, double margin)
 
 static double solo_lead(const Sense *sense, const double *weight, const State *state, double score)
 {
-    return sense->solo_lead != NULL ? sense->solo_lead(state, weight) : score - sense->par;
+    return score - (sense->solo_need != NULL ? sense->solo_need(state, weight) : sense->par);
 }
 
 static void outcome_of_solo(const Sense *sense, double win, double lead, double score, Outcome *out)
@@ -77,7 +77,8 @@ void outcome_guessed(const Sense *sense, const double *weight, const State *stat
     double rank[MAX_SEATS], total = 0;
     double doubt = sense->doubt != NULL ? sense->doubt(state, weight) : spread_of(sense);
     for (int seat = 0; seat < seats; seat++)
-        out->score[seat] = sense->worth(state, seat, weight);
+        out->score[seat] =
+            (sense->forecast != NULL ? sense->forecast : sense->worth)(state, seat, weight);
     if (seats == 1) {
         double lead = solo_lead(sense, weight, state, out->score[0]);
         outcome_of_solo(sense, logistic(lead / doubt), lead, out->score[0], out);

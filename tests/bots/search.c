@@ -135,7 +135,7 @@ TEST(a_search_stays_within_its_memory)
     search_report(search, &analysis);
     CHECK_EQUAL(analysis.iterations, 8000);
     CHECK(search_bytes_used(search) <= bytes);
-    CHECK(search_bytes_used(search) > bytes / 2);
+    CHECK(search_bytes_used(search) > bytes / 4);
     for (int i = 0; i < GUARD; i++)
         CHECK_EQUAL(memory[bytes + (size_t)i], 0x5a);
     CHECK(search_in(memory, SEARCH_LEAST_BYTES - 1) == NULL);
