@@ -52,8 +52,10 @@ Room *lobby_room(Server *server, const char *id, Problem *problem)
     if (room != NULL)
         return room;
     room = room_read(server, id, problem);
-    if (room != NULL)
-        lobby_add(server, room);
+    if (room == NULL)
+        return NULL;
+    lobby_add(server, room);
+    store_ask_for_seats(server->store, id);
     return room;
 }
 

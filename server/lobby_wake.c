@@ -54,8 +54,11 @@ static void wake_room(Server *server, const char *id)
 {
     Problem problem;
     Room *room = lobby_find(server, id);
-    if (room != NULL)
+    if (room != NULL) {
+        room_forget_dead_nodes(room);
+        store_ask_for_seats(server->store, id);
         room_hear(room, ANY_VERSION); /* may forget it */
+    }
     room = lobby_room(server, id, &problem);
     if (room != NULL)
         room_think(room);
@@ -72,15 +75,10 @@ void lobby_wake_some(Server *server)
 }
 
 /* Our own writes come back as well, and are not new. */
-static void take_news(void *context, const StoreNews *news)
+static void take_news_of_match(Server *server, const StoreNews *news)
 {
-    Server *server = context;
     MatchRecord match;
     Problem problem;
-    if (news->match[0] == '\0') {
-        lobby_wake_all(server);
-        return;
-    }
     Room *room = lobby_find(server, news->match);
     if (room != NULL) {
         room_hear(room, news->version);
@@ -90,6 +88,24 @@ static void take_news(void *context, const StoreNews *news)
         room = lobby_room(server, news->match, &problem);
         if (room != NULL)
             room_think(room);
+    }
+}
+
+static void take_news(void *context, const StoreNews *news)
+{
+    Server *server = context;
+    Room *room = lobby_find(server, news->match);
+    switch (news->kind) {
+    case NEWS_OF_ALL: lobby_wake_all(server); break;
+    case NEWS_OF_MATCH: take_news_of_match(server, news); break;
+    case NEWS_OF_SEATS:
+        if (room != NULL)
+            room_hear_seats(room, news->node, news->seats);
+        break;
+    case NEWS_WANTED:
+        if (room != NULL)
+            room_tell_seats(room);
+        break;
     }
 }
 

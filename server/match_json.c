@@ -44,7 +44,7 @@ static void write_seats(const MatchRecord *match, const Room *room, Json *out)
         json_string(out, "name", record->name);
         json_string(out, "colour", record->colour);
         json_flag(out, "taken", record->taken);
-        json_flag(out, "online", room != NULL && room_anybody_at(room, seat));
+        json_flag(out, "online", room != NULL && room_is_online(room, seat));
         json_string(out, "stand_in", record->stand_in[0] == '\0' ? NULL : record->stand_in);
         json_flag(out, "resigned", record->resigned);
         json_flag(out, "votes_end", record->votes_end);

@@ -278,8 +278,10 @@ void room_leave(Client *client)
     for (Op *op = room->first_op; op != NULL; op = op->next)
         if (op->client == client)
             op->client = NULL;
-    if (client->place != WATCHING && !room_anybody_at(room, client->place))
-        room_tell_match(room, NULL);
+    if (client->place == WATCHING || room_anybody_at(room, client->place))
+        return;
+    room_tell_seats(room);
+    room_tell_match(room, NULL);
 }
 
 static int seat_of_token(const Room *room, const char *token)
@@ -297,6 +299,8 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
 {
     Problem problem;
     int place = said->token[0] == '\0' ? WATCHING : seat_of_token(room, said->token);
+    if (place < 0 && !room->writing && store_is_shared(room->server->store) && room_refresh(room))
+        place = seat_of_token(room, said->token); /* he may have sat down at another server */
     bool may_watch = room->settings.spectators || match_is_done(&room->record);
     if (place < 0 || (place == WATCHING && !may_watch)) {
         problem_set(&problem, place < 0 ? PROBLEM_WRONG_TOKEN : PROBLEM_NO_SPECTATORS, "");
@@ -311,6 +315,8 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
     client->place = place;
     link_client(client, &room->clients);
     room->last_used = server_now();
+    if (is_new)
+        room_tell_seats(room);
     room_tell_match(room, is_new ? NULL : client); /* the commitment, before anything is drawn */
     room_tell_view(room, client, said->seq, said->hash);
     room_tell_chat(room, client, (int)said->chat);
@@ -319,6 +325,7 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
         memcpy(take.player, client->player, sizeof take.player);
         room_submit(room, &take);
     }
+    room_begin_if_ready(room); /* as whoever was about to begin it may have died */
     room_think(room);
 }
 

@@ -72,6 +72,11 @@ void finish_seating(Room *room, Op *op)
     room_tell_match(room, NULL);
     if (op->request != NULL)
         answer_seat(room, op);
+    room_begin_if_ready(room);
+}
+
+void room_begin_if_ready(Room *room)
+{
     if (room->record.status == MATCH_OPEN && everybody_is_seated(room))
         room_submit(room, &(Op){ .kind = OP_BEGIN });
 }

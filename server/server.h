@@ -102,6 +102,13 @@ typedef struct Repeat {
     int64_t number;
 } Repeat;
 
+enum { MOST_ELSEWHERE = 4 };
+
+typedef struct Elsewhere { /* another server on the same database */
+    char node[NODE_NAME_SIZE];
+    int seats; /* bit n: somebody is at seat n there */
+} Elsewhere;
+
 struct Room {
     Server *server;
     Room *next;         /* in its bucket */
@@ -120,7 +127,8 @@ struct Room {
     Client *clients;
     Op *first_op, **last_op;
     int op_count;
-    bool writing;  /* the first op waits for its commit */
+    bool writing; /* the first op waits for its commit */
+    Elsewhere elsewhere[MOST_ELSEWHERE];
     bool stalled;  /* the first op came too late, and what is stored now cannot be read yet */
     bool thinking; /* a bot does */
     bool clock_is_due, clocks_changed;
@@ -208,6 +216,12 @@ int64_t match_clock_left(const MatchRecord *match, int seat, SeatSet running, in
 bool match_clocks_changed(const MatchRecord *before, const MatchRecord *after, const Pace *pace);
 void room_clock_is_due(Room *room);
 
+/* room_presence.c: who is there */
+bool room_is_online(const Room *room, int seat); /* at any server */
+void room_tell_seats(Room *room);                /* to the other servers */
+void room_hear_seats(Room *room, const char *node, int seats);
+void room_forget_dead_nodes(Room *room);
+
 /* room_stored.c: what is stored */
 Room *room_read(Server *server, const char *id, Problem *problem); /* with its moves */
 bool room_open_table(Room *room);         /* and plays its first draws; false: cannot */
@@ -218,6 +232,7 @@ bool room_refresh(
 /* room_ops.c: op_start says whether a commit is now under way; op_finish follows it */
 bool op_start(Room *room, Op *op);
 void room_rematch_written(void *context, StoreResult result);
+void room_begin_if_ready(Room *room); /* if everybody is seated */
 void room_tell_begun(Room *room);
 void room_tell_rematch_token(Room *room, Client *client); /* to somebody who had a seat */
 void room_tell_rematch_tokens(Room *room);

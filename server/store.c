@@ -282,6 +282,11 @@ void store_submit(Store *store, StoreWriter *writer, void *data, const char *abo
     pthread_mutex_unlock(&store->lock);
 }
 
+Nodes *store_nodes(Store *store)
+{
+    return store->nodes;
+}
+
 Sql *store_reading(Store *store)
 {
     return store->reading;
@@ -362,41 +367,4 @@ bool store_is_well(Store *store)
     bool good = !store->in_trouble;
     pthread_mutex_unlock(&store->lock);
     return good && (store->nodes == NULL || nodes_listen(store->nodes));
-}
-
-/* Upkeep */
-
-static bool ask(Store *store, const char *question, void (*report)(void *, const char *),
-                void *context)
-{
-    bool good = true;
-    char problem[STORE_ERROR_SIZE];
-    SqlRows rows = sql_read(store->reading, question, 0, NULL);
-    while (sql_next(&rows)) {
-        sql_column_text(&rows, 0, problem, sizeof problem);
-        if (strcmp(problem, "ok") == 0)
-            continue;
-        report(context, problem);
-        good = false;
-    }
-    if (sql_end(&rows))
-        return good;
-    report(context, sql_error(store->reading));
-    return false;
-}
-
-bool store_check(Store *store, void (*report)(void *context, const char *problem), void *context)
-{
-    bool good = true;
-    const char *const *of_the_driver = store->reading->driver->questions;
-    for (int i = 0; of_the_driver[i] != NULL; i++)
-        good = ask(store, of_the_driver[i], report, context) && good;
-    for (int i = 0; match_questions[i] != NULL; i++)
-        good = ask(store, match_questions[i], report, context) && good;
-    return good;
-}
-
-bool store_backup(Store *store, const char *path, char error[STORE_ERROR_SIZE])
-{
-    return store->reading->driver->backup(store->reading, path, error);
 }

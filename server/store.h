@@ -161,9 +161,21 @@ bool store_is_well(Store *store); /* as far as is known: false while connections
 /* Other servers on the same database, if its kind can be shared. What another has written comes as
  * news, and so does what this one wrote; woken and delivered like results, but only after
  * store_join. */
+enum { NODE_NAME_SIZE = 17 };
+
+typedef enum NewsKind {
+    NEWS_OF_ALL,   /* any match may have changed, and servers may have come or gone */
+    NEWS_OF_MATCH, /* it has this version now */
+    NEWS_OF_SEATS, /* people are at these seats at another server */
+    NEWS_WANTED,   /* another server wants to know the seats at ours */
+} NewsKind;
+
 typedef struct StoreNews {
-    char match[MATCH_ID_SIZE]; /* empty: any may have changed, and servers may have come or gone */
+    NewsKind kind;
+    char match[MATCH_ID_SIZE];
     int64_t version;
+    char node[NODE_NAME_SIZE];
+    int seats;
 } StoreNews;
 
 typedef void StoreNewsReader(void *context, const StoreNews *news);
@@ -173,6 +185,11 @@ void store_deliver_news(Store *store, StoreNewsReader *reader, void *context);
 /* Whether this server is the one that does what happens by itself in a match: bots, clocks. For a
  * moment after one has come or gone two may think so, or none: the versions keep them apart. */
 bool store_is_ours(Store *store, const char *match);
+
+/* Who is there is not stored, only told. */
+void store_tell_seats(Store *store, const char *match, int seats);
+void store_ask_for_seats(Store *store, const char *match);
+bool store_has_node(Store *store, const char *node); /* it lives */
 
 /* Reading */
 typedef enum StoreFound { STORE_FOUND, STORE_ABSENT, STORE_UNREADABLE } StoreFound;

@@ -5,6 +5,8 @@
  * responsible for a match: no row says so, and none must be changed when one of them dies. */
 #include "store_nodes.h"
 
+#include "store_tables.h"
+
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +15,6 @@
 #include <time.h>
 
 enum {
-    NODE_NAME_SIZE = 17,
     MOST_NODES = 64,
     LIVES_MILLISECONDS = 3000, /* after it was last heard of */
     KEPT_MILLISECONDS = 60000,
@@ -55,7 +56,7 @@ static double seconds_now(void)
 
 /* News */
 
-static void add_news(Nodes *nodes, const char *match, int64_t version)
+static void add_news(Nodes *nodes, const StoreNews *news)
 {
     pthread_mutex_lock(&nodes->lock);
     if (nodes->news_count == nodes->news_room) {
@@ -64,9 +65,7 @@ static void add_news(Nodes *nodes, const char *match, int64_t version)
         if (nodes->news == NULL)
             abort();
     }
-    StoreNews *news = &nodes->news[nodes->news_count++];
-    snprintf(news->match, sizeof news->match, "%s", match);
-    news->version = version;
+    nodes->news[nodes->news_count++] = *news;
     pthread_mutex_unlock(&nodes->lock);
     nodes->wake(nodes->context);
 }
@@ -92,15 +91,65 @@ void nodes_tell_match(Sql *sql, const char *match, int64_t version)
     sql_tell(sql, text);
 }
 
+/* What we told about seats comes back to us, too. */
 static void hear(void *context, const char *text)
 {
     Nodes *nodes = context;
-    char match[MATCH_ID_SIZE];
+    StoreNews news = { 0 };
     long long version;
-    if (sscanf(text, "match %12s %lld", match, &version) == 2)
-        add_news(nodes, match, version);
-    else
+    if (sscanf(text, "match %12s %lld", news.match, &version) == 2) {
+        news.kind = NEWS_OF_MATCH;
+        news.version = version;
+    } else if (sscanf(text, "seats %12s %16s %d", news.match, news.node, &news.seats) == 3) {
+        news.kind = NEWS_OF_SEATS;
+    } else if (sscanf(text, "who %12s %16s", news.match, news.node) == 2) {
+        news.kind = NEWS_WANTED;
+    } else {
         nodes->next_beat = 0; /* somebody has come or gone: look at once */
+        return;
+    }
+    if (strcmp(news.node, nodes->name) != 0)
+        add_news(nodes, &news);
+}
+
+typedef struct Told {
+    char text[SQL_TOLD_SIZE];
+} Told;
+
+static void write_told(Sql *sql, const void *data)
+{
+    sql_tell(sql, ((const Told *)data)->text);
+}
+
+static void ignore_result(void *context, StoreResult result)
+{
+}
+
+static void tell_others(Store *store, const Told *told)
+{
+    Told *copy = malloc(sizeof *copy);
+    if (copy == NULL)
+        abort();
+    *copy = *told;
+    store_submit(store, write_told, copy, copy->text, ignore_result, NULL);
+}
+
+void store_tell_seats(Store *store, const char *match, int seats)
+{
+    Told told;
+    if (store_nodes(store) == NULL)
+        return;
+    snprintf(told.text, sizeof told.text, "seats %s %s %d", match, store_nodes(store)->name, seats);
+    tell_others(store, &told);
+}
+
+void store_ask_for_seats(Store *store, const char *match)
+{
+    Told told;
+    if (store_nodes(store) == NULL)
+        return;
+    snprintf(told.text, sizeof told.text, "who %s %s", match, store_nodes(store)->name);
+    tell_others(store, &told);
 }
 
 /* Who lives */
@@ -138,7 +187,7 @@ static void look_who_lives(Nodes *nodes)
     nodes->count = count;
     pthread_mutex_unlock(&nodes->lock);
     if (changed)
-        add_news(nodes, "", 0);
+        add_news(nodes, &(StoreNews){ .kind = NEWS_OF_ALL });
 }
 
 static void beat(Nodes *nodes)
@@ -176,6 +225,19 @@ bool nodes_own(Nodes *nodes, const char *match)
     return own;
 }
 
+bool store_has_node(Store *store, const char *node)
+{
+    Nodes *nodes = store_nodes(store);
+    bool lives = false;
+    if (nodes == NULL)
+        return false;
+    pthread_mutex_lock(&nodes->lock);
+    for (int i = 0; i < nodes->count; i++)
+        lives = lives || strcmp(nodes->alive[i], node) == 0;
+    pthread_mutex_unlock(&nodes->lock);
+    return lives;
+}
+
 bool nodes_listen(Nodes *nodes)
 {
     pthread_mutex_lock(&nodes->lock);
@@ -196,7 +258,7 @@ static bool listen_again(Nodes *nodes)
     nodes->listens = good;
     pthread_mutex_unlock(&nodes->lock);
     if (good)
-        add_news(nodes, "", 0);
+        add_news(nodes, &(StoreNews){ .kind = NEWS_OF_ALL });
     return good;
 }
 

@@ -29,7 +29,8 @@ typedef struct StoreWaiter {
 void store_note_result(void *waiter, StoreResult result);
 StoreResult store_await(Store *store, const StoreWaiter *waiter);
 
-Sql *store_reading(Store *store); /* for the thread that opened the store */
+struct Nodes *store_nodes(Store *store); /* NULL: alone */
+Sql *store_reading(Store *store);        /* for the thread that opened the store */
 
 void chat_write(Sql *sql, const char *match, const ChatRecord *line); /* with a match's change */
 

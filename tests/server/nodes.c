@@ -77,6 +77,22 @@ TEST(a_match_is_played_and_watched_across_two_servers)
 }
 
 /* A player whose answer is lost asks the other server again. */
+TEST(who_is_there_is_known_at_both_servers)
+{
+    static const char ONLINE[] = "\"online\":true", OFFLINE[] = "\"online\":false";
+    Nodes nodes = start(TOGETHER);
+    hear_match(nodes.player[0], OFFLINE, false);
+    hear_match(nodes.player[1], OFFLINE, false);
+    player_drop(nodes.player[1]);
+    hear_match(nodes.player[0], OFFLINE, true);
+    CHECK(player_join(nodes.player[1], &nodes.server[1]));
+    hear_match(nodes.player[0], OFFLINE, false);
+    server_kill(&nodes.server[1]);
+    hear_match(nodes.player[0], OFFLINE, true);
+    hear_match(nodes.player[0], ONLINE, true);
+    stop(&nodes);
+}
+
 TEST(the_same_action_at_both_servers_is_done_once)
 {
     Nodes nodes = start(FOUR);
