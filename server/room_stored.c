@@ -220,6 +220,8 @@ static void tell_changes(Room *room, const MatchRecord *before, bool taken_back)
         room_tell_undo(room);
     else if (room->table != NULL)
         room_tell_moves(room);
+    if (room_anybody_at(room, WATCHING))
+        room_tell_watchers(room);
     if (facts_differ(before, &room->record))
         room_tell_match(room, NULL);
     else if (match_clocks_changed(before, &room->record, &room->pace))
