@@ -10,7 +10,7 @@ function newSeed(): bigint {
   return words[0] ?? 0n;
 }
 
-export type Opening = { request: TableRequest } | { saved: string };
+export type Opening = ({ request: TableRequest } | { saved: string }) & { seed?: bigint };
 
 export class LocalTable implements Table {
   private readonly worker = new Worker(new URL("./engine_worker.ts", import.meta.url), {
@@ -41,7 +41,7 @@ export class LocalTable implements Table {
       for (const asked of this.open.values()) asked.reject(new Error(event.message));
       this.open.clear();
     });
-    const rest = { wasm: engineAddress(), me, seed: newSeed() };
+    const rest = { wasm: engineAddress(), me, seed: opening.seed ?? newSeed() };
     this.opened = this.order(
       "saved" in opening
         ? { kind: "load", ...opening, ...rest }

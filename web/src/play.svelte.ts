@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 
 import { settings, stillness } from "./settings.svelte";
+import type { Guide } from "./lessons/guide.svelte";
 import type { Hint, OfferedAction, RefusedAction, Table, Update } from "./table";
 import { type Line, type Speaker, parseLine, sentence } from "./text";
 import { language } from "./words.svelte";
@@ -56,9 +57,14 @@ export class Play {
   private waiting: Update[] = [];
   private timer: number | null = null;
 
+  guide = $state.raw<Guide | null>(null); // a lesson holds back what it does not speak of
+
+  readonly allowed = $derived.by(() =>
+    (this.update?.view.actions ?? []).filter((each) => this.lets(each)),
+  );
   readonly offers = $derived.by(() => this.sorted());
   readonly loose = $derived.by(() =>
-    (this.update?.view.actions ?? []).filter((each) => this.thingsOf(each.line).length === 0),
+    this.allowed.filter((each) => this.thingsOf(each.line).length === 0),
   );
 
   constructor(
@@ -70,7 +76,12 @@ export class Play {
     table.subscribe((update) => this.receive(update));
   }
 
-  private thingsOf(line: string): readonly string[] {
+  private lets({ line }: OfferedAction): boolean {
+    const view = this.update?.view;
+    return this.guide === null || view === undefined || this.guide.lets(line, view);
+  }
+
+  thingsOf(line: string): readonly string[] {
     const things = this.thing(parseLine(line));
     return things === null ? [] : typeof things === "string" ? [things] : things;
   }
@@ -84,7 +95,9 @@ export class Play {
         return found;
       });
     for (const action of this.update?.view.actions ?? [])
-      for (const offer of at(action.line)) offer.actions.push(action);
+      for (const offer of at(action.line))
+        if (this.lets(action)) offer.actions.push(action);
+        else offer.refused.push({ ...action, why: "lesson" });
     for (const refused of this.update?.view.refused ?? [])
       for (const offer of at(refused.line)) offer.refused.push(refused);
     return offers;
@@ -138,6 +151,7 @@ export class Play {
     const told = update.steps.flatMap(({ move, events }) => events.map((line) => ({ move, line })));
     this.log = update.undone ? told : [...this.log, ...told];
     this.update = update;
+    this.guide?.look(update.view);
     this.hints = null;
     this.menu = null;
   }
@@ -148,7 +162,15 @@ export class Play {
   private actAlone(update: Update): void {
     const actions = update.view.actions ?? [];
     const only = actions[0];
-    if (!settings.automatic || update.undone || actions.length !== 1 || only === undefined) return;
+    const isTaught = (this.guide?.step ?? null) !== null;
+    if (
+      !settings.automatic ||
+      isTaught ||
+      update.undone ||
+      actions.length !== 1 ||
+      only === undefined
+    )
+      return;
     window.setTimeout(
       () => {
         if (this.update === update) void this.act(only.action);
@@ -172,8 +194,13 @@ export class Play {
     }
   }
 
-  act(action: number): Promise<void> {
-    return this.send(() => this.table.play(action));
+  async act(action: number): Promise<void> {
+    if (this.busy) return;
+    const view = this.update?.view;
+    const line = view?.actions?.find((each) => each.action === action)?.line;
+    if (view !== undefined && line !== undefined) this.guide?.acts(line, view);
+    await this.send(() => this.table.play(action));
+    if (this.problem !== null) this.guide?.takeBack();
   }
 
   /** Several actions one after the other, each as soon as it is offered. */
@@ -198,6 +225,7 @@ export class Play {
   }
 
   undo(): Promise<void> {
+    this.guide?.takeBack();
     return this.send(() => this.table.undo());
   }
 

@@ -3,6 +3,7 @@
 export interface Saved {
   game: string;
   text: string;
+  lesson?: number; // a first game: the step that it has reached
 }
 
 const place = "taproom.saved";
@@ -19,8 +20,9 @@ export function kept(): Saved | null {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
     if (typeof read !== "object" || read === null) return null;
-    const { game, text } = read as Partial<Saved>;
-    return typeof game === "string" && typeof text === "string" ? { game, text } : null;
+    const { game, text, lesson } = read as Partial<Saved>;
+    if (typeof game !== "string" || typeof text !== "string") return null;
+    return { game, text, ...(Number.isInteger(lesson) ? { lesson: Number(lesson) } : {}) };
   } catch {
     return null;
   }

@@ -91,4 +91,5 @@ export interface TableRequest {
   game: string;
   seats: Seat[];
   options: Record<string, string>;
+  lesson?: boolean; // the first game, with a guide
 }

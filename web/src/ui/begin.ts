@@ -1,4 +1,5 @@
 /* What is about to be played. The page that plays picks it up; a reload finds the saved game. */
+import { lessonOf } from "../lessons/lessons";
 import { games } from "../library";
 import { forget } from "../saves";
 import { settings } from "../settings.svelte";
@@ -27,6 +28,13 @@ export function seatsOf(count: number, level: string): Seat[] {
 export function begin(asked: TableRequest): void {
   forget();
   request = asked;
+}
+
+/** The first game of its kind: a prepared start, against one quick bot. */
+export function beginLesson(game: string): void {
+  const lesson = lessonOf(game);
+  if (lesson !== undefined)
+    begin({ game, seats: seatsOf(2, "greedy"), options: { ...lesson.options }, lesson: true });
 }
 
 export async function beginAtOnce(game: string): Promise<void> {
