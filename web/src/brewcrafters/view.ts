@@ -204,4 +204,7 @@ export function previewOf(line: string): string | null {
   return research === undefined ? null : `track:${research.replace(/_\d$/, "")}`;
 }
 
-export const isMine = (thing: string): boolean => /^(store|track):/.test(thing);
+const mine =
+  /^(store|storage|tank|bottling|pub|track|bill|loans|points|shifts|workers|shipped|built|employed|crop)(:|$)/;
+
+export const isMine = (thing: string): boolean => mine.test(thing);

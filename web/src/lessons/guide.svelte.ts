@@ -25,6 +25,7 @@ function wantedBy(step: LessonStep, view: View): string | null {
 export class Guide {
   private index = $state(0);
   private ended = $state(false);
+  private begun = false; // the game has asked what the step is about
   private past: number[] = []; // the step at each of my actions, for those that are taken back
 
   constructor(
@@ -59,6 +60,8 @@ export class Guide {
 
   lets(line: string, view: View): boolean {
     if (this.step === null || this.isFree(view)) return true;
+    if (this.step.many === true)
+      return this.step.does?.some((pattern) => fits(pattern, line)) === true;
     return !this.isToBeRead && fits(this.wanted(view) ?? "", line);
   }
 
@@ -66,11 +69,18 @@ export class Guide {
    * be read again, is what the game asks. */
   look(view: View): void {
     if (this.step?.does === undefined) return;
+    const question = questionOf(view);
+    if (this.step.many === true && this.begun && question !== "" && question !== this.step.at)
+      this.index++;
+    this.begun = question !== "" && question === this.step?.at;
+    if (this.step?.does === undefined) return;
     const rest = this.lesson.steps.slice(this.index);
     const read = rest.findIndex((step) => step.does === undefined);
-    const due = rest.slice(0, read).findIndex((step) => wantedBy(step, view) !== null);
+    const due = (read < 0 ? rest : rest.slice(0, read)).findIndex(
+      (step) => wantedBy(step, view) !== null,
+    );
     if (due > 0) this.index += due;
-    else if (due < 0 && this.step.at === questionOf(view)) this.index++;
+    else if (due < 0 && this.step.at === question) this.index++;
   }
 
   goOn(): void {
@@ -79,7 +89,8 @@ export class Guide {
 
   acts(line: string, view: View): void {
     this.past.push(this.index);
-    if (this.step !== null && !this.isFree(view) && this.lets(line, view)) this.index++;
+    if (this.step === null || this.step.many === true || this.isFree(view)) return;
+    if (this.lets(line, view)) this.index++;
   }
 
   takeBack(): void {

@@ -6,6 +6,7 @@ export interface LessonStep {
   thing?: string; // what the bubble points at; a name that ends in ":" is the first of its kind
   at?: string; // the question at which something is to be done; without it the bubble waits for a click
   does?: readonly string[]; // what may be done: the first of these that is offered
+  many?: true; // any of these, as often as the game asks the same
 }
 
 export interface Lesson {
@@ -87,18 +88,14 @@ const distilled: Lesson = {
   options: { preset: "first_taste" },
   steps: [
     { id: "welcome" },
-    { id: "market" },
+    { id: "market", thing: "row:ingredient:" },
     { id: "sorghum", at: "market_turn", does: ["buy ingredient=sorghum", "buy_basic"] },
     { id: "grains", at: "market_turn", does: ["buy_basic ingredient=mixed_grains", "buy_basic"] },
     { id: "water", at: "market_turn", does: ["buy_basic ingredient=water", "buy_basic"] },
     { id: "glance", at: "water_bonus", does: ["decline"] },
     { id: "pass", at: "market_turn", does: ["pass"] },
-    { id: "washback" },
-    { id: "put_yeast", at: "fill_washback", does: ["put ingredient=yeast", "put"] },
-    { id: "put_water", at: "fill_washback", does: ["put ingredient=water", "put"] },
-    { id: "put_grains", at: "fill_washback", does: ["put ingredient=mixed_grains", "put"] },
-    { id: "put_sorghum", at: "fill_washback", does: ["put ingredient=sorghum", "put"] },
-    { id: "distill", at: "fill_washback", does: ["distill"] },
+    { id: "washback", thing: "washback" },
+    { id: "fill", at: "fill_washback", does: ["put", "distill"], many: true },
     { id: "cut" },
     { id: "sell", at: "sell_spirit", does: ["sell"] },
     { id: "label", at: "label_space", does: ["label"] },

@@ -65,7 +65,7 @@ describe("a first game", () => {
       .filter((id) => !shown.includes(id));
     const optional = game === "brewcrafters" ? ["take_yeast"] : []; // only behind the Homebrew Shop
     expect(missing.filter((id) => !optional.includes(id))).toEqual([]);
-    expect(shown.length).toBeGreaterThan(14);
+    expect(shown.length).toBeGreaterThan(12);
   });
 
   it.each(games)("of %s ends whatever one chooses among what is let through", (game) => {
@@ -77,17 +77,14 @@ describe("a first game", () => {
     }
   });
 
-  it.each(games)(
-    "of %s has words for every step in both languages",
-    (game) => {
-      const { words, steps } = lessonFor(game);
-        for (const { id } of steps) {
-        expect(en).toHaveProperty([`web.${words}.${id}`]);
-        expect(fr).toHaveProperty([`web.${words}.${id}`]);
-        }
-        expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
-    },
-  );
+  it.each(games)("of %s has words for every step in both languages", (game) => {
+    const { words, steps } = lessonFor(game);
+    for (const { id } of steps) {
+      expect(en).toHaveProperty([`web.${words}.${id}`]);
+      expect(fr).toHaveProperty([`web.${words}.${id}`]);
+    }
+    expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+  });
 });
 
 describe("the guide", () => {

@@ -1,0 +1,110 @@
+/* The first game of each kind, followed in a real browser from the start page to the last bubble; it is
+ * left, resumed, and refuses gently what it does not speak of. And the icons, explained. */
+import { expect, type Page, test } from "@playwright/test";
+
+import { withoutViolations } from "./axe";
+
+test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
+
+const bubble = (page: Page) => page.getByRole("region", { name: "Guide of the first game" });
+
+async function learn(page: Page, game: string): Promise<void> {
+  await page.goto("./");
+  await page.getByRole("button", { name: `Learn ${game}` }).click();
+  await expect(bubble(page)).toBeVisible();
+}
+
+/** One step: reads on, or does what glows. */
+async function follow(page: Page, turn: number): Promise<void> {
+  const next = bubble(page).getByRole("button", { name: "Go on" });
+  if (await next.isVisible()) return next.click({ timeout: 3000 });
+  if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
+  const planned = page.locator('[data-thing^="pantry:"].asked:visible'); // Distilled: the washback first
+  const glowing = page.locator(".thing.asked:visible, .prompt .primary:not(.again):visible");
+  const open = (await planned.count()) > 0 ? planned : glowing;
+  const count = await open.count();
+  if (count === 0) return page.waitForTimeout(60);
+  await open
+    .nth(turn % count)
+    .click({ timeout: 3000 })
+    .catch(() => undefined); // it may be gone already
+  const items = page.getByRole("menuitem");
+  if ((await items.count()) > 0) await items.first().click({ timeout: 3000 });
+}
+
+for (const game of ["Moonshine", "Brew Crafters", "Distilled"])
+  test(`${game} is learned by following the bubbles`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const problems: string[] = [];
+    page.on("pageerror", (problem) => problems.push(problem.message));
+    await learn(page, game);
+    if (game !== "Distilled") await withoutViolations(page); // its own tests look at its board
+    const texts = new Set<string>();
+    for (let turn = 0; turn < 250 && (await bubble(page).count()) > 0; turn++) {
+      texts.add(await bubble(page).getByRole("status").innerText());
+      await follow(page, turn);
+      await page.waitForTimeout(40);
+      if (turn === 8 && game !== "Distilled") await withoutViolations(page);
+      for (let waited = 0; waited < 40 && (await bubble(page).count()) === 0; waited++) {
+        if (/Place a worker|Make one purchase/.test(await page.locator(".question").innerText()))
+          break;
+        await page.waitForTimeout(100);
+      }
+    }
+    expect(texts.size).toBeGreaterThan(10);
+    expect([...texts].some((text) => text.includes("Good luck!"))).toBe(true);
+    await expect(page.locator(".prompt")).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+test("a lesson refuses gently, is resumed after a reload, and can be left", async ({ page }) => {
+  await learn(page, "Brew Crafters");
+  for (let step = 0; step < 3; step++)
+    await bubble(page).getByRole("button", { name: "Go on" }).click();
+  await expect(bubble(page)).toContainText("Yeast Market");
+  await expect(page.locator(".thing.asked")).toHaveCount(1);
+  await page.locator('[data-thing="space:malt_market"]').click();
+  await expect(page.getByRole("dialog")).toContainText("follow the guide");
+  await page.keyboard.press("Escape");
+  await page.locator('[data-thing="space:yeast_market"]').click();
+  await expect(bubble(page)).toContainText("Step 5");
+  await page.reload();
+  await expect(bubble(page)).toContainText("Step 5");
+  await bubble(page).getByRole("button", { name: "Leave the guide" }).click();
+  await expect(bubble(page)).toHaveCount(0);
+  await expect.poll(() => page.locator(".thing.asked").count()).toBeGreaterThan(3);
+  await page.reload();
+  await expect(page.locator(".thing.asked").first()).toBeVisible();
+  await expect(bubble(page)).toHaveCount(0);
+});
+
+test("the guide on a phone in French turns to where the thing lies", async ({ browser }) => {
+  const context = await browser.newContext({
+    locale: "fr-FR",
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.goto("./");
+  await page.getByRole("button", { name: "Apprendre Les Artisans-Brasseurs" }).click();
+  const guide = page.getByRole("region", { name: "Guide de la première partie" });
+  for (let step = 0; step < 3; step++)
+    await guide.getByRole("button", { name: "Continuer" }).click();
+  await withoutViolations(page);
+  await page.locator('[data-thing="space:yeast_market"]').tap();
+  await expect(page.locator('[data-thing="storage"]')).toBeVisible();
+  await withoutViolations(page);
+  await context.close();
+});
+
+for (const game of ["moonshine", "brewcrafters", "distilled"])
+  test(`the icons of ${game} are explained in both languages`, async ({ page }) => {
+    await page.goto(`./#/icons/${game}`);
+    await expect(page.locator("dt").first()).toBeVisible();
+    expect(await page.locator("dt svg").count()).toBeGreaterThan(12);
+    await withoutViolations(page);
+    await page.getByLabel("Language").selectOption("fr");
+    await expect(page.locator("h1")).toContainText("Icônes");
+    for (const text of await page.locator("dd").allInnerTexts()) expect(text).toMatch(/^[^_]{6,}$/);
+  });
