@@ -26,13 +26,22 @@ quick: setup                        # the release build and its tests only
 	cmake --build --preset release
 	ctest --preset release -LE slow
 
-bench: build/release/commands/taproom
+bench: build/release/commands/taproom bench-server
 	build/release/commands/taproom bench
 	checks/instructions build/release/commands/taproom
 	checks/rules_share.py build/release/commands/taproom
 
 strength: build/release/commands/taproom   # how strong the bots are; goes on where it was interrupted
 	checks/strength.py build/release/commands/taproom build/strength $(STRENGTH_SECONDS)
+
+bench-server: build/release/commands/taproom   # load on the server, with SQLite and with PostgreSQL
+	checks/fsync /tmp
+	build/release/commands/taproom load --tables 100
+	build/release/commands/taproom load --tables 1000 --idle-connections 10000 --idle-matches 1000
+	checks/bench_postgres build/release/commands/taproom --tables 100
+
+bench-rivals: build/release/commands/taproom   # boardgame.io's server beside ours
+	checks/rivals/run build/release/commands/taproom build/rivals
 
 balance: build/release/commands/taproom    # who wins by place, and what is used, in games of greedy bots
 	build/release/commands/taproom balance brewcrafters --games $(BALANCE_GAMES)

@@ -198,7 +198,7 @@ int run_load(Cli *cli, int argc, char **argv)
     cli_parse(cli, &spec, argc, argv, &command, &arguments);
     raise_limits();
     if ((command.database == NULL && !fresh_database(&command)) || !start_server(&command))
-        return cli_error_pair(cli, "cannot_serve", "value", command.database);
+        return cli_error_pair(cli, "cannot_serve", "value", "--database"); /* the child said why */
     bool good = measure(&command, error, &errors);
     kill(command.load.process, SIGTERM);
     waitpid(command.load.process, NULL, 0);
