@@ -38,29 +38,34 @@ static bool make_folders(char *path) /* each one on the way */
     return mkdir(path, 0777) == 0 || errno == EEXIST;
 }
 
-bool folder_open(Folder *folder, const char *path, Trouble *why)
+bool folder_make(Folder *folder, const char *path, Trouble *why)
 {
     folder->lock = -1;
     if (strlen(path) + 1 > sizeof folder->path || path[0] == '\0')
         return trouble(why, "cannot_write", path);
     strcpy(folder->path, path);
-    if (!make_folders(folder->path) ||
-        (folder->lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) < 0)
+    return make_folders(folder->path) || system_trouble(why, "cannot_write", path);
+}
+
+bool folder_open(Folder *folder, const char *path, Trouble *why)
+{
+    char lock[PATH_SIZE];
+    if (!folder_make(folder, path, why) || !folder_join(path, ".lock", lock, why))
+        return false;
+    folder->lock = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (folder->lock < 0)
         return system_trouble(why, "cannot_write", path);
-    if (flock(folder->lock, LOCK_EX | LOCK_NB) == 0)
+    if (flock(folder->lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
         return true;
     folder_close(folder);
-    return errno == EWOULDBLOCK ? trouble(why, "folder_in_use", path)
-                                : system_trouble(why, "cannot_write", path);
+    return trouble(why, "folder_in_use", path);
 }
 
 void folder_close(Folder *folder)
 {
-    int reason = errno;
     if (folder->lock >= 0)
         close(folder->lock);
     folder->lock = -1;
-    errno = reason;
 }
 
 bool folder_join(const char *folder, const char *name, char path[PATH_SIZE], Trouble *why)

@@ -21,10 +21,13 @@ bool system_trouble(Trouble *trouble, const char *word, const char *path); /* ad
 
 typedef struct Folder {
     char path[PATH_SIZE];
-    int lock; /* a descriptor of the folder; -1: not open */
+    int lock; /* a descriptor of .lock in it; -1: not locked */
 } Folder;
 
-/* Makes the folder if it is not there, and locks it until it is closed. */
+/* Makes the folder if it is not there; folder_open locks it, too, until it is closed. The lock is
+ * on a file, as network file systems lock no folders, and where nothing can be locked it is done
+ * without. */
+bool folder_make(Folder *folder, const char *path, Trouble *why);
 bool folder_open(Folder *folder, const char *path, Trouble *why);
 void folder_close(Folder *folder);
 

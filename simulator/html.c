@@ -110,7 +110,7 @@ void html_plot(Html *page, const char *name, DrawPlot *draw, const void *plot)
     fprintf(page->out, "<figure id=\"%s\">\n", name);
     draw(page->out, plot, page->language, false);
     fputs("</figure>\n", page->out);
-    if (page->plots.lock >= 0 && !page->failed)
+    if (page->plots.path[0] != '\0' && !page->failed)
         write_png(page, name, draw, plot);
 }
 

@@ -11,7 +11,7 @@ typedef struct Html {
     FILE *out;
     const Tally *tally;
     const Language *language;
-    Folder plots; /* where PNG goes; lock -1: nowhere */
+    Folder plots; /* where PNG goes; an empty path: nowhere */
     Trouble *why;
     bool failed;
 } Html;

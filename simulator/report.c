@@ -213,9 +213,9 @@ bool report_write(const Tally *tally, const SimOutput *output, const Folder *fol
 {
     char plots[PATH_SIZE], *text = NULL;
     size_t length;
-    Html page = { .tally = tally, .language = output->language, .plots.lock = -1, .why = why };
+    Html page = { .tally = tally, .language = output->language, .why = why };
     if (output->png &&
-        (!folder_join(folder->path, "plots", plots, why) || !folder_open(&page.plots, plots, why)))
+        (!folder_join(folder->path, "plots", plots, why) || !folder_make(&page.plots, plots, why)))
         return false;
     page.out = open_memstream(&text, &length);
     if (page.out == NULL)
@@ -224,6 +224,5 @@ bool report_write(const Tally *tally, const SimOutput *output, const Folder *fol
     bool good = (fclose(page.out) == 0 || system_trouble(why, "no_memory", folder->path)) &&
                 !page.failed && folder_write(folder, "report.html", text, length, why);
     free(text);
-    folder_close(&page.plots);
     return good;
 }
