@@ -32,7 +32,9 @@ static const char style[] =
     "gap:16px;align-items:start;margin:12px 0}"
     "figure{margin:0;background:var(--card);border:1px solid var(--line);border-radius:8px;"
     "padding:8px}figure svg{display:block;width:100%;height:auto;max-width:520px;margin:0 auto}"
-    "h3+.plots>figure:only-child svg>.strong{display:none}" /* it repeats the heading */
+    /* a title that repeats the heading goes, with its room */
+    "h3+.plots>figure:only-child svg>.strong{display:none}"
+    "h3+.plots>figure:only-child svg{margin-top:-5%}"
     ".scroll{overflow-x:auto;margin:12px 0}.scroll:focus-visible,a:focus-visible,"
     "summary:focus-visible{outline:3px solid var(--copper);outline-offset:2px}"
     "table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums}"

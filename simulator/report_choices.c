@@ -86,7 +86,7 @@ static void fill_row(const Html *page, const KindTally *kind, const Thing *thing
 {
     char line[4 * NAME_SIZE], name[NAME_SIZE];
     const Language *language = page->language;
-    row->interval = wilson(thing->group.won, thing->group.seats);
+    row->interval = thing_win_rate(thing);
     row->mark = mark_of(thing);
     write_label(page, kind, thing, row->label);
     unbroken(row->label, name);
@@ -190,7 +190,7 @@ static void thing_row(Html *page, const KindTally *kind, const Thing *thing)
     html_cell(page, thousands(language, (long)thing->group.seats).text);
     html_cell(page, figure(language, thing->times / thing->group.seats, 2).text);
     if (kind->kind.role != ROLE_TABLE)
-        html_interval_cell(page, wilson(thing->group.won, thing->group.seats), true);
+        html_interval_cell(page, thing_win_rate(thing), true);
     html_interval_cell(page, mean_interval(&thing->group.points), false);
     if (kind->kind.role != ROLE_TABLE) {
         html_cell(page, p_figure(page, thing).text);

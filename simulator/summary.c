@@ -36,11 +36,11 @@ static void write_spread(Json *json, const char *name, const Spread *spread)
     json_end_object(json);
 }
 
-static void write_group_members(Json *json, const Group *group)
+static void write_group_members(Json *json, const Group *group, Interval win_rate)
 {
     json_real(json, "seats", group->seats);
     json_real(json, "won", group->won);
-    write_interval(json, "win_rate_95", wilson(group->won, group->seats));
+    write_interval(json, "win_rate_95", win_rate);
     json_real(json, "points", moments_mean(&group->points));
 }
 
@@ -50,7 +50,7 @@ static void write_groups(Json *json, const char *name, const Group group[], int 
     for (int i = 0; i < count; i++) {
         json_begin_object(json, NULL);
         json_number(json, "number", i + 1);
-        write_group_members(json, &group[i]);
+        write_group_members(json, &group[i], wilson(group[i].won, group[i].seats));
         json_end_object(json);
     }
     json_end_array(json);
@@ -64,7 +64,8 @@ static void write_bots(Json *json, const Tally *tally)
             continue;
         json_begin_object(json, NULL);
         json_string(json, "bot", tally->plan->bot[seat]);
-        write_group_members(json, &tally->bot[seat]);
+        write_group_members(json, &tally->bot[seat],
+                            wilson(tally->bot[seat].won, tally->bot[seat].seats));
         json_end_object(json);
     }
     json_end_array(json);
@@ -91,7 +92,7 @@ static void write_kind(Json *json, const KindTally *kind)
         json_begin_object(json, thing->word);
         json_real(json, "games", thing->games);
         json_real(json, "times", thing->times);
-        write_group_members(json, &thing->group);
+        write_group_members(json, &thing->group, thing_win_rate(thing));
         json_real(json, "expected", thing->expected);
         json_flag(json, "tested", thing->is_tested);
         json_real(json, "p", thing->p);

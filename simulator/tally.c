@@ -254,6 +254,16 @@ static bool take_chances(void *context, long number, const char *rows, size_t le
 
 /* The end */
 
+Interval thing_win_rate(const Thing *thing)
+{
+    double seats = thing->group.seats, share = thing->group.won / seats;
+    double fair = thing->expected / seats;
+    if (thing->variance < 1e-9) /* everybody took it in every game: there is nothing to learn */
+        return (Interval){ share, share, share };
+    double worth = fair * (1 - fair) * seats * seats / thing->variance;
+    return wilson(share * worth, worth);
+}
+
 static int by_word(const void *left, const void *right)
 {
     return strcmp(((const Thing *)left)->word, ((const Thing *)right)->word);

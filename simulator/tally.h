@@ -60,6 +60,11 @@ typedef struct Tally {
 Tally *tally_new(const SimPlan *plan, const char *folder, Trouble *why);
 void tally_free(Tally *tally);
 
+/* The share of victories of those who took it: Wilson's interval for as many independent seats as
+ * the comparison within games is worth. Takers of one game share one victory, so what nearly
+ * everybody takes is known more closely than its seats would say. */
+Interval thing_win_rate(const Thing *thing);
+
 char *summary_write(const Tally *tally); /* JSON; free() it; NULL: no memory */
 
 #endif

@@ -106,6 +106,10 @@ TEST(takers_are_compared_within_their_game)
     CHECK(fabs(bee->expected - 1.5) < 1e-9 &&
           fabs(bee->variance - 0.25) < 1e-9); /* both took it once */
     CHECK(!ape->is_tested && ape->adjusted == 1);
+    Interval alone = thing_win_rate(ape), shared = thing_win_rate(bee), plain = wilson(2, 3);
+    CHECK(fabs(alone.low - plain.low) < 1e-9 && fabs(alone.high - plain.high) < 1e-9);
+    CHECK(shared.low > alone.low && shared.high < alone.high); /* worth nine seats, not three */
+    CHECK(fabs(shared.low - wilson(6, 9).low) < 1e-9);
     tally_free(tally);
 }
 
