@@ -11,9 +11,11 @@ static const char ADVISER[] = "medium";
 
 static bool is_asked(const Room *room, int seat) /* in the view that he has */
 {
-    const State *view = (const State *)(const void *)room->told[seat].seen;
-    return room->table != NULL && room->record.status == MATCH_PLAYING &&
-           (game_waiting_for(room->game, view) >> seat & 1);
+    View seen;
+    if (room->told_state == NULL || room->record.status != MATCH_PLAYING)
+        return false;
+    room_seen(room, seat, &seen);
+    return game_waiting_for(room->game, (const State *)seen.bytes) >> seat & 1;
 }
 
 static ProblemKind why_no_hint(const Client *client)
@@ -45,7 +47,9 @@ void hint_ask(Client *client, const ClientMessage *said)
                    .seed = random_seed(),
                    .asker = client->number };
     snprintf(job.match, sizeof job.match, "%s", room->record.id);
-    memcpy(job.view, room->told[client->place].seen, room->game->state_size);
+    View seen;
+    room_seen(room, client->place, &seen);
+    memcpy(job.view, seen.bytes, room->game->state_size);
     client->waits_for_hint = true;
     client->server->hints++;
     client->server->metrics.hints++;
@@ -69,7 +73,9 @@ static bool still_fits(const Client *client, const BotJob *job)
     if (client->place != job->seat || !is_asked(room, job->seat))
         return false;
     game_list(job->game, (const State *)job->view, job->seat, &then);
-    game_list(job->game, (const State *)(const void *)room->told[job->seat].seen, job->seat, &now);
+    View seen;
+    room_seen(room, job->seat, &seen);
+    game_list(job->game, (const State *)seen.bytes, job->seat, &now);
     bool same = then.count == now.count;
     for (int i = 0; same && i < now.count; i++)
         same = then.action[i] == now.action[i];

@@ -2,6 +2,15 @@
 
 #include <string.h>
 
+void viewer_sees(const Game *game, const State *state, int viewer, View *out)
+{
+    State *view = (State *)out->bytes;
+    memcpy(out->bytes, state, game->state_size);
+    game_hide(game, view, viewer);
+    memset(view->event, 0, sizeof view->event);
+    view->event_count = 0;
+}
+
 bool viewer_notices(const Game *game, const State *now, int viewer, unsigned char *seen, View *told)
 {
     View view;

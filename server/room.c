@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { INTERNAL_ERROR = 1011, MOST_TRIES = 100 };
+enum { REPEATS_AT_ONCE = 2, INTERNAL_ERROR = 1011, MOST_TRIES = 100 };
 
 static const double QUIET_SECONDS = 10;
 
@@ -25,6 +25,11 @@ void room_remember_number(Room *room, int seat, const char *client, int64_t numb
         memmove(room->repeat, room->repeat + 1, (MAX_REPEATS - 1) * sizeof room->repeat[0]);
         place--;
     } else if (place == room->repeats) {
+        if (place % REPEATS_AT_ONCE == 0)
+            room->repeat =
+                realloc(room->repeat, (size_t)(place + REPEATS_AT_ONCE) * sizeof room->repeat[0]);
+        if (room->repeat == NULL)
+            abort();
         room->repeats++;
     }
     room->repeat[place].seat = seat;
@@ -64,6 +69,7 @@ void room_free(Room *room)
     table_close(room->table);
     view_texts_drop(room);
     free(room->told_state);
+    free(room->repeat);
     free(room);
 }
 

@@ -140,6 +140,17 @@ static int moves_told(const Room *room, int place)
     return place == WATCHING ? room->watched_moves : room->told_moves;
 }
 
+void room_seen(const Room *room, int place, View *out)
+{
+    View state;
+    const State *told = room->told_state;
+    if (moves_told(room, place) != room->told_moves) {
+        table_state_at(room->table, moves_told(room, place), (State *)state.bytes);
+        told = (const State *)state.bytes;
+    }
+    viewer_sees(room->game, told, viewer_of(place), out);
+}
+
 /* What those who watch with a delay have seen stays, unless it is gone. */
 static void begin_watching(Room *room)
 {
@@ -154,37 +165,36 @@ static void begin_watching(Room *room)
 
 bool room_begin_telling(Room *room)
 {
-    size_t size = room->game->state_size;
-    unsigned char *memory = realloc(room->told_state, size * (VIEWERS + 1));
-    if (memory == NULL)
+    View seen;
+    if (room->told_state == NULL)
+        room->told_state = malloc(room->game->state_size);
+    if (room->told_state == NULL)
         return false;
-    room->told_state = memory;
     room->told_moves = table_moves(room->table);
-    table_state_at(room->table, room->told_moves, (State *)(void *)memory);
+    memcpy(room->told_state, table_state(room->table), room->game->state_size);
     begin_watching(room);
     for (int place = 0; place < VIEWERS; place++) {
-        Told *told = &room->told[place];
-        told->seen = memory + size * (size_t)(place + 1);
         view_texts_forget(room, place);
-        told->seq = place < room->record.seats || place == WATCHING
-                        ? follow_from_start(room, moves_told(room, place), place, told->seen, 0,
-                                            INT32_MAX, NULL)
-                        : 0;
+        room->told[place].seq = place < room->record.seats || place == WATCHING
+                                    ? follow_from_start(room, moves_told(room, place), place,
+                                                        seen.bytes, 0, INT32_MAX, NULL)
+                                    : 0;
     }
     return true;
 }
 
 /* Writes the steps that the viewer notices and returns whether there are any. */
-static bool take_steps(Room *room, int place, const State *before, int from, int to)
+static bool take_steps(Room *room, int place, const View *before, int from, int to)
 {
-    View now;
+    View now, seen;
     Told *told = &room->told[place];
     Server *server = room->server;
     int old = told->seq;
     Json steps = json_in(server->steps_text, sizeof server->steps_text, false);
-    memcpy(now.bytes, before, room->game->state_size);
+    memcpy(now.bytes, before->bytes, room->game->state_size);
+    viewer_sees(room->game, (const State *)before->bytes, viewer_of(place), &seen);
     json_begin_array(&steps, NULL);
-    told->seq = follow_moves(room, (State *)now.bytes, from, to, place, told->seen, old, old,
+    told->seq = follow_moves(room, (State *)now.bytes, from, to, place, seen.bytes, old, old,
                              INT32_MAX, room_anybody_at(room, place) ? &steps : NULL);
     json_end_array(&steps);
     if (steps.length >= sizeof server->steps_text)
@@ -192,9 +202,9 @@ static bool take_steps(Room *room, int place, const State *before, int from, int
     return told->seq > old;
 }
 
-static void tell_place(Room *room, int place, const State *before, int from, int to)
+/* His texts have been kept before, as those of `before`. */
+static void tell_place(Room *room, int place, const View *before, int from, int to)
 {
-    keep_texts(room, place);
     if (!take_steps(room, place, before, from, to))
         return;
     Before texts = take_texts(room, place);
@@ -210,15 +220,14 @@ void room_tell_moves(Room *room)
     bool in_step = room->watched_moves == from && !is_delayed(room);
     memcpy(before.bytes, room->told_state, room->game->state_size);
     for (int place = 0; place < VIEWERS; place++)
-        if (place < room->record.seats || (place == WATCHING && in_step))
-            tell_place(room, place, (const State *)before.bytes, from, to);
+        keep_texts(room, place);
+    room->told_moves = to;
+    memcpy(room->told_state, table_state(room->table), room->game->state_size);
     if (in_step)
         room->watched_moves = to;
-    State *now = (State *)(void *)room->told_state;
-    for (; room->told_moves < table_moves(room->table); room->told_moves++) {
-        Move move = table_move(room->table, room->told_moves);
-        game_play(room->game, now, move.who, move.action);
-    }
+    for (int place = 0; place < VIEWERS; place++)
+        if (place < room->record.seats || (place == WATCHING && in_step))
+            tell_place(room, place, &before, from, to);
 }
 
 void room_tell_watchers(Room *room)
@@ -230,8 +239,9 @@ void room_tell_watchers(Room *room)
     if (to <= from)
         return;
     table_state_at(room->table, from, (State *)before.bytes);
-    tell_place(room, WATCHING, (const State *)before.bytes, from, to);
+    keep_texts(room, WATCHING);
     room->watched_moves = to;
+    tell_place(room, WATCHING, &before, from, to);
 }
 
 static const char *steps_since(Room *room, int place, int known)
@@ -265,16 +275,18 @@ void room_tell_undo(Room *room)
     for (int place = 0; place < VIEWERS; place++) {
         seq[place] = room->told[place].seq;
         if (seq[place] > 0)
-            memcpy(old[place].bytes, room->told[place].seen, room->game->state_size);
+            room_seen(room, place, &old[place]);
         keep_texts(room, place);
         texts[place] = take_texts(room, place);
     }
     if (!room_begin_telling(room))
         abort();
     for (int place = 0; place < VIEWERS; place++) {
-        Told *told = &room->told[place];
-        if (told->seq > 0 && (told->seq != seq[place] ||
-                              memcmp(old[place].bytes, told->seen, room->game->state_size) != 0))
+        View now;
+        int told = room->told[place].seq;
+        room_seen(room, place, &now);
+        if (told > 0 && (told != seq[place] ||
+                         memcmp(old[place].bytes, now.bytes, room->game->state_size) != 0))
             tell_change(room, place, &texts[place], "[]", "undone");
         free_texts(&texts[place]);
     }

@@ -92,7 +92,6 @@ typedef struct ViewText { /* of what a viewer has been told */
 
 typedef struct Told { /* what one viewer has been told */
     int seq;          /* how many changes he has seen: the number of his last message with a view */
-    unsigned char *seen; /* his view, without events */
     ViewText text[VIEW_FORMS];
 } Told;
 
@@ -121,8 +120,8 @@ struct Room {
     Delay delay;  /* of those who watch */
     Table *table; /* NULL: has not begun */
     int told_moves;
-    int watched_moves;         /* as many have been told to those who watch */
-    unsigned char *told_state; /* after told_moves moves */
+    int watched_moves; /* as many have been told to those who watch */
+    State *told_state; /* after told_moves moves: what each viewer was told is his view of it */
     Told told[VIEWERS];
     Client *clients;
     Op *first_op, **last_op;
@@ -136,7 +135,7 @@ struct Room {
     int taken_back, taken_back_by; /* actions that everybody had noticed, and whose */
     int64_t heard; /* the newest version that we know of, if we do not have it yet */
     double last_used;
-    Repeat repeat[MAX_REPEATS];
+    Repeat *repeat;
     int repeats;
 };
 
@@ -251,6 +250,7 @@ int room_shown_moves(const Room *room);          /* that everybody may see by no
 
 /* room_views.c: what the viewers are told */
 void room_tell_watchers(Room *room); /* what they may see by now, if they see it later */
+void room_seen(const Room *room, int place, View *out); /* what he has been told, without events */
 bool room_begin_telling(Room *room); /* from the start of the table; false: no memory */
 void room_tell_moves(Room *room);    /* that have been committed since */
 void room_tell_undo(Room *room);

@@ -35,11 +35,12 @@ uint32_t view_text_write(const Room *room, int place, ViewForm form, const unsig
 
 const ViewText *view_text(Room *room, int place, ViewForm form)
 {
-    Told *told = &room->told[place];
-    ViewText *text = &told->text[form];
+    View seen;
+    ViewText *text = &room->told[place].text[form];
     if (text->text != NULL)
         return text;
-    text->length = write_view(room, place, form, told->seen);
+    room_seen(room, place, &seen);
+    text->length = write_view(room, place, form, seen.bytes);
     text->text = malloc(text->length + 1);
     if (text->text == NULL)
         abort();
@@ -51,12 +52,14 @@ const ViewText *view_text(Room *room, int place, ViewForm form)
 
 uint32_t view_hash(Room *room, int place, ViewForm form)
 {
-    Told *told = &room->told[place];
-    ViewText *text = &told->text[form];
-    if (told->seq == 0)
+    View seen;
+    ViewText *text = &room->told[place].text[form];
+    if (room->told[place].seq == 0)
         return 0;
-    if (!text->hash_is_known)
-        text->hash = view_text_write(room, place, form, told->seen);
+    if (!text->hash_is_known) {
+        room_seen(room, place, &seen);
+        text->hash = view_text_write(room, place, form, seen.bytes);
+    }
     text->hash_is_known = true;
     return text->hash;
 }

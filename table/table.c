@@ -19,7 +19,7 @@ bool table_fail(TableError *error, int line, const char *what, const char *detai
     return false;
 }
 
-enum { STATE_ALIGNMENT = 16 };
+enum { STATE_ALIGNMENT = 16, FIRST_MOVES = 32 };
 
 Table *table_new(const Game *game, uint64_t seed)
 {
@@ -156,7 +156,7 @@ SeatSet table_waiting_for(const Table *table)
 void table_add_move(Table *table, int who, Action action)
 {
     if (table->move_count == table->move_room) {
-        table->move_room = table->move_room == 0 ? 256 : table->move_room * 2;
+        table->move_room = table->move_room == 0 ? FIRST_MOVES : table->move_room * 3 / 2;
         table->move = realloc(table->move, (size_t)table->move_room * sizeof *table->move);
         assert(table->move != NULL);
     }
