@@ -50,8 +50,9 @@ typedef struct NetHandlers {
     void (*connected)(void *app, Connection *connection, const char *address, const char *who);
     void (*received)(void *app, Connection *connection, const char *text, size_t length);
     void (*closed)(void *app, Connection *connection);
-    void (*woken)(void *app); /* after net_wake */
-    void (*tick)(void *app);  /* ten times a second */
+    void (*woken)(void *app);   /* after net_wake */
+    void (*resting)(void *app); /* nothing is left to do for now */
+    void (*tick)(void *app);    /* ten times a second */
 } NetHandlers;
 
 typedef struct NetOptions {

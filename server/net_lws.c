@@ -82,7 +82,9 @@ static void on_signal(struct ev_loop *loop, ev_signal *watcher, int events)
 
 static void before_waiting(struct ev_loop *loop, ev_prepare *watcher, int events)
 {
-    net_send_all(watcher->data);
+    Net *net = watcher->data;
+    net->handlers.resting(net->app);
+    net_send_all(net);
 }
 
 static void start_watchers(Net *net)

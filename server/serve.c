@@ -193,6 +193,13 @@ static void woken(void *app)
     passwords_deliver(server->passwords);
 }
 
+/* Whatever the clients asked for at once is committed at once. */
+static void resting(void *app)
+{
+    Server *server = app;
+    store_hand_over(server->store);
+}
+
 static void tick(void *app)
 {
     lobby_tick(app);
@@ -220,6 +227,7 @@ static bool open_net(Server *server, char error[SERVE_ERROR_SIZE])
                                           .received = received,
                                           .closed = closed,
                                           .woken = woken,
+                                          .resting = resting,
                                           .tick = tick };
     char why[NET_ERROR_SIZE];
     const ServeOptions *options = &server->options;

@@ -37,7 +37,8 @@ struct Store {
     pthread_mutex_t lock;
     pthread_cond_t work;
     bool closing;
-    bool in_trouble; /* the last commit failed, or has to be tried again */
+    bool in_trouble;   /* the last commit failed, or has to be tried again */
+    JobQueue gathered; /* of the thread that opened the store: not handed over yet */
     JobQueue asked, finished;
     StoreFigures figures;
     void (*wake)(void *context);
@@ -57,6 +58,17 @@ static void queue_add(JobQueue *queue, Job *job)
     *queue->end = job;
     queue->end = &job->next;
     queue->count++;
+}
+
+/* All of `from` go behind those of `queue`. */
+static void queue_join(JobQueue *queue, JobQueue *from)
+{
+    if (from->first == NULL)
+        return;
+    *queue->end = from->first;
+    queue->end = from->end;
+    queue->count += from->count;
+    queue_clear(from);
 }
 
 static Job *queue_take(JobQueue *queue)
@@ -149,14 +161,15 @@ static void wake_server(void *context)
 
 static void finish_batch(Store *store, JobQueue *batch, double seconds)
 {
+    uint64_t writes = (uint64_t)batch->count, failures = 0;
+    for (const Job *job = batch->first; job != NULL; job = job->next)
+        failures += job->result == STORE_FAILED;
     pthread_mutex_lock(&store->lock);
     store->figures.commits++;
     store->figures.seconds += seconds;
-    for (Job *job; (job = queue_take(batch)) != NULL;) {
-        store->figures.writes++;
-        store->figures.failures += job->result == STORE_FAILED;
-        queue_add(&store->finished, job);
-    }
+    store->figures.writes += writes;
+    store->figures.failures += failures;
+    queue_join(&store->finished, batch);
     pthread_mutex_unlock(&store->lock);
     wake_server(store);
 }
@@ -167,6 +180,8 @@ static bool gather_batch(Store *store, JobQueue *batch) /* false: closing, and n
     pthread_mutex_lock(&store->lock);
     while (store->asked.first == NULL && !store->closing)
         pthread_cond_wait(&store->work, &store->lock);
+    if (store->asked.count <= MOST_IN_A_COMMIT)
+        queue_join(batch, &store->asked);
     while (batch->count < MOST_IN_A_COMMIT && store->asked.first != NULL)
         queue_add(batch, queue_take(&store->asked));
     pthread_mutex_unlock(&store->lock);
@@ -231,6 +246,7 @@ Store *store_open(const char *address, char error[STORE_ERROR_SIZE])
         return NULL;
     }
     store->address = strdup(address);
+    queue_clear(&store->gathered);
     queue_clear(&store->asked);
     queue_clear(&store->finished);
     pthread_mutex_init(&store->lock, NULL);
@@ -276,8 +292,15 @@ void store_submit(Store *store, StoreWriter *writer, void *data, const char *abo
         abort(); /* nothing could be promised to anybody any more */
     *job =
         (Job){ .writer = writer, .data = data, .about = about, .done = done, .context = context };
+    queue_add(&store->gathered, job);
+}
+
+void store_hand_over(Store *store)
+{
+    if (store->gathered.first == NULL)
+        return;
     pthread_mutex_lock(&store->lock);
-    queue_add(&store->asked, job);
+    queue_join(&store->asked, &store->gathered);
     pthread_cond_signal(&store->work);
     pthread_mutex_unlock(&store->lock);
 }
@@ -294,12 +317,13 @@ Sql *store_reading(Store *store)
 
 void store_deliver(Store *store)
 {
-    for (;;) {
-        pthread_mutex_lock(&store->lock);
-        Job *job = queue_take(&store->finished);
-        pthread_mutex_unlock(&store->lock);
-        if (job == NULL)
-            return;
+    JobQueue finished;
+    queue_clear(&finished);
+    store_hand_over(store);
+    pthread_mutex_lock(&store->lock);
+    queue_join(&finished, &store->finished);
+    pthread_mutex_unlock(&store->lock);
+    for (Job *job; (job = queue_take(&finished)) != NULL;) {
         job->done(job->context, job->result);
         free_job(job);
     }
@@ -335,7 +359,7 @@ StoreFigures store_figures(Store *store)
 {
     pthread_mutex_lock(&store->lock);
     StoreFigures figures = store->figures;
-    figures.waiting = store->asked.count;
+    figures.waiting = store->asked.count + store->gathered.count;
     pthread_mutex_unlock(&store->lock);
     return figures;
 }

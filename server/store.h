@@ -141,11 +141,12 @@ Store *store_open(const char *path, char error[STORE_ERROR_SIZE]);
 void store_close(
     Store *store); /* finishes what was asked for; results not delivered yet are dropped */
 
-/* Writing. `wake` is called on the writing thread when results wait; store_deliver calls `done` for
- * each on the caller's thread. */
+/* Writing begins with store_hand_over. `wake` is called on the writing thread when results wait;
+ * store_deliver calls `done` for each on the caller's thread. */
 void store_on_results(Store *store, void (*wake)(void *context), void *context);
 void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *context);
-void store_deliver(Store *store);
+void store_hand_over(Store *store); /* what was asked for until now is written together */
+void store_deliver(Store *store);   /* hands over, too */
 StoreResult store_write_now(Store *store,
                             const StoreWrite *write); /* waits for it: for commands and tests */
 
