@@ -52,7 +52,7 @@ bool start_rematch(Room *room, Op *op)
     again->turn = (TurnRecord){ 0 };
     again->chat_lines = 0;
     again->created = server_time();
-    make_match_id(again->id);
+    make_rematch_id(room->server->secret, room->record.id, again->id);
     make_key(again->key);
     for (int old = 0; old < again->seats; old++)
         reseat(room, old, again);
@@ -62,11 +62,12 @@ bool start_rematch(Room *room, Op *op)
     return true;
 }
 
-/* The new match is stored: now the old one points to it. */
+/* The new match is stored, or was already, by another server or by one that died before this: now
+ * the old one points to it. */
 void room_rematch_written(void *context, StoreResult result)
 {
     Room *room = context;
-    if (result != STORE_DONE) {
+    if (result == STORE_FAILED) {
         room_written(room, result);
         return;
     }

@@ -43,14 +43,29 @@ void make_token(char token[TOKEN_SIZE], uint8_t hash[TOKEN_HASH_SIZE])
     sha256(token, strlen(token), hash);
 }
 
+/* Nobody without the secret can make it, and whoever has it makes the same again. */
+static void derived_text(const uint8_t secret[STORE_SECRET_SIZE], const char *from, size_t bytes,
+                         char *out, size_t size)
+{
+    uint8_t mac[crypto_auth_BYTES];
+    crypto_auth(mac, (const uint8_t *)from, strlen(from), secret);
+    sodium_bin2base64(out, size, mac, bytes, BASE64);
+}
+
+void make_rematch_id(const uint8_t secret[STORE_SECRET_SIZE], const char *match,
+                     char id[MATCH_ID_SIZE])
+{
+    char text[64];
+    snprintf(text, sizeof text, "rematch of %s", match);
+    derived_text(secret, text, ID_BYTES, id, MATCH_ID_SIZE);
+}
+
 void make_rematch_token(const uint8_t secret[STORE_SECRET_SIZE], const char *match, int seat,
                         char token[TOKEN_SIZE], uint8_t hash[TOKEN_HASH_SIZE])
 {
     char text[64];
-    uint8_t mac[crypto_auth_BYTES];
     snprintf(text, sizeof text, "rematch %s %d", match, seat);
-    crypto_auth(mac, (const uint8_t *)text, strlen(text), secret);
-    sodium_bin2base64(token, TOKEN_SIZE, mac, TOKEN_BYTES, BASE64);
+    derived_text(secret, text, TOKEN_BYTES, token, TOKEN_SIZE);
     sha256(token, strlen(token), hash);
 }
 

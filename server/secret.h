@@ -6,6 +6,8 @@
 
 bool secret_start(void); /* false: the system has no randomness */
 void make_match_id(char id[MATCH_ID_SIZE]);
+void make_rematch_id(const uint8_t secret[STORE_SECRET_SIZE], const char *match,
+                     char id[MATCH_ID_SIZE]); /* always the same, whichever server makes it */
 void make_guest_id(char id[GUEST_ID_SIZE]);
 void make_token(char token[TOKEN_SIZE], uint8_t hash[TOKEN_HASH_SIZE]);
 /* The token of a seat of a rematch can be made again for whoever had that seat's person's token

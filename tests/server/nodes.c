@@ -228,9 +228,14 @@ TEST(who_leaves_returns_and_asks_for_a_rematch_is_seen_at_the_other)
     for (int i = 0; i < 2; i++)
         while (!match_is(nodes.player[i], "ended"))
             CHECK(player_hear(nodes.player[i], WAIT_MILLISECONDS));
-    CHECK(socket_send(&nodes.player[0]->socket, "{\"do\":\"rematch\"}"));
-    for (int i = 0; i < 2; i++)
+    char next[2][16];
+    for (int i = 0; i < 2; i++) /* both at once */
+        CHECK(socket_send(&nodes.player[i]->socket, "{\"do\":\"rematch\"}"));
+    for (int i = 0; i < 2; i++) {
         CHECK(socket_expect(&nodes.player[i]->socket, "rematch"));
+        assert_non_null(text_in(nodes.player[i]->socket.text, "match", next[i], sizeof next[i]));
+    }
+    CHECK_TEXT(next[0], next[1]);
     stop(&nodes);
 }
 
