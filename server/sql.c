@@ -2,8 +2,16 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 static const char CHANNEL[] = "taproom";
+
+double sql_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
 
 SqlValue sql_number(int64_t number)
 {

@@ -69,6 +69,8 @@ void sql_column_text(const SqlRows *rows, int column, char *out, size_t size); /
 bool sql_column_bytes(const SqlRows *rows, int column, uint8_t *out, size_t size); /* exactly so */
 bool sql_end(SqlRows *rows); /* false: not all could be read */
 
+double sql_seconds(void); /* for measuring and waiting */
+
 /* Upkeep. A script is several statements without parameters, run one after the other. */
 bool sql_script(Sql *sql, const char *script, char error[SQL_ERROR_SIZE]);
 const char *sql_error(const Sql *sql); /* of the last thing that failed */

@@ -7,18 +7,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { INT8_OID = 20, BYTEA_OID = 17, TEXT_OID = 25, BINARY = 1 };
 
 static const double FIRST_PAUSE = 0.1, LONGEST_PAUSE = 2;
-
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 void postgres_note_error(Postgres *postgres, const char *text)
 {
@@ -94,7 +86,7 @@ bool postgres_is_connected(Postgres *postgres)
 {
     if (postgres->connection != NULL && PQstatus(postgres->connection) == CONNECTION_OK)
         return true;
-    if (seconds_now() < postgres->retry_at)
+    if (sql_seconds() < postgres->retry_at)
         return false;
     if (connect_now(postgres)) {
         postgres->retry_at = postgres->pause = 0;
@@ -103,7 +95,7 @@ bool postgres_is_connected(Postgres *postgres)
     double pause = postgres->pause * 2;
     pause = pause < FIRST_PAUSE ? FIRST_PAUSE : pause > LONGEST_PAUSE ? LONGEST_PAUSE : pause;
     postgres->pause = pause;
-    postgres->retry_at = seconds_now() + pause;
+    postgres->retry_at = sql_seconds() + pause;
     return false;
 }
 

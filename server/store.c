@@ -89,13 +89,6 @@ static void free_job(Job *job)
     free(job);
 }
 
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 static void decide(Job *job, StoreResult result)
 {
     job->decided = true;
@@ -210,11 +203,11 @@ static void *write_until_closed(void *argument)
     Store *store = argument;
     JobQueue batch;
     while (gather_batch(store, &batch)) {
-        double began = seconds_now();
+        double began = sql_seconds();
         if (sql_is_shared(store->writing))
             sort_batch(&batch);
         write_batch(store, &batch);
-        finish_batch(store, &batch, seconds_now() - began);
+        finish_batch(store, &batch, sql_seconds() - began);
     }
     return NULL;
 }
@@ -265,6 +258,7 @@ void store_close(Store *store)
     if (store == NULL)
         return;
     nodes_close(store->nodes);
+    store->nodes = NULL;
     pthread_mutex_lock(&store->lock);
     store->closing = true;
     store->wake = NULL;

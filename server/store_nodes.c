@@ -47,13 +47,6 @@ static const char LEAVE[] = "DELETE FROM nodes WHERE node = $1";
 static const char FORGET[] = "DELETE FROM nodes WHERE lives_until < " NOW " - $1";
 static const char WHO_LIVES[] = "SELECT node FROM nodes WHERE lives_until > " NOW " ORDER BY node";
 
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 /* News */
 
 static void add_news(Nodes *nodes, const StoreNews *news)
@@ -77,7 +70,7 @@ void nodes_deliver(Nodes *nodes, StoreNewsReader *reader, void *context)
     int count = nodes->news_count;
     nodes->news = NULL;
     nodes->news_count = nodes->news_room = 0;
-    nodes->last_delivery = seconds_now();
+    nodes->last_delivery = sql_seconds();
     pthread_mutex_unlock(&nodes->lock);
     for (int i = 0; i < count; i++)
         reader(context, &news[i]);
@@ -193,14 +186,14 @@ static void look_who_lives(Nodes *nodes)
 static void beat(Nodes *nodes)
 {
     pthread_mutex_lock(&nodes->lock);
-    bool stuck = seconds_now() - nodes->last_delivery > STUCK_SECONDS, is_new = nodes->count == 0;
+    bool stuck = sql_seconds() - nodes->last_delivery > STUCK_SECONDS, is_new = nodes->count == 0;
     pthread_mutex_unlock(&nodes->lock);
     if (!stuck)
         write_now(nodes, BEAT, SQL_VALUES(sql_text(nodes->name), sql_number(LIVES_MILLISECONDS)),
                   is_new);
     write_now(nodes, FORGET, SQL_VALUES(sql_number(KEPT_MILLISECONDS)), false);
     look_who_lives(nodes);
-    nodes->next_beat = seconds_now() + BEAT_MILLISECONDS * 1e-3;
+    nodes->next_beat = sql_seconds() + BEAT_MILLISECONDS * 1e-3;
 }
 
 static uint64_t hash_of(const char *node, const char *match)
@@ -279,7 +272,7 @@ static void *listen_until_closed(void *argument)
             nanosleep(&(struct timespec){ .tv_nsec = HEAR_MILLISECONDS * 1000000L }, NULL);
             continue;
         }
-        if (seconds_now() >= nodes->next_beat)
+        if (sql_seconds() >= nodes->next_beat)
             beat(nodes);
         listens = sql_hear(nodes->sql, HEAR_MILLISECONDS, hear, nodes);
     }
@@ -302,7 +295,7 @@ static bool join(Nodes *nodes, char error[STORE_ERROR_SIZE])
         return false;
     }
     snprintf(nodes->name, sizeof nodes->name, "%016llx", (unsigned long long)random);
-    nodes->last_delivery = seconds_now();
+    nodes->last_delivery = sql_seconds();
     if (!listen_again(nodes)) {
         snprintf(error, STORE_ERROR_SIZE, "%s", sql_error(nodes->sql));
         return false;
