@@ -65,6 +65,7 @@ bool json_read_flag(JsonReader *reader, bool *value);
 bool json_read_string(JsonReader *reader, char value[JSON_TEXT_SIZE]);
 bool json_read_text(JsonReader *reader, char *value, size_t size, size_t *length); /* of any size */
 bool json_read_null(JsonReader *reader);
+bool json_skip(JsonReader *reader);   /* one value, whatever it is */
 bool json_at_end(JsonReader *reader); /* nothing but white space is left; otherwise fails */
 
 bool json_fail(JsonReader *reader, const char *what, const char *detail); /* always false */

@@ -253,6 +253,40 @@ bool json_read_text(JsonReader *reader, char *value, size_t size, size_t *read)
     return true;
 }
 
+static bool skip_object(JsonReader *reader)
+{
+    char name[JSON_TEXT_SIZE];
+    json_enter_object(reader);
+    while (json_next_member(reader, name))
+        json_skip(reader);
+    return !reader->failed;
+}
+
+static bool skip_array(JsonReader *reader)
+{
+    json_enter_array(reader);
+    while (json_next_element(reader))
+        json_skip(reader);
+    return !reader->failed;
+}
+
+bool json_skip(JsonReader *reader)
+{
+    char text[JSON_TEXT_SIZE];
+    int64_t number;
+    bool flag;
+    switch (json_peek(reader)) {
+    case JSON_OBJECT: return skip_object(reader);
+    case JSON_ARRAY: return skip_array(reader);
+    case JSON_STRING: return json_read_string(reader, text);
+    case JSON_NUMBER: return json_read_number(reader, INT64_MIN, INT64_MAX, &number);
+    case JSON_TRUE:
+    case JSON_FALSE: return json_read_flag(reader, &flag);
+    case JSON_NULL: return json_read_null(reader);
+    default: return json_fail(reader, "expected a value", NULL);
+    }
+}
+
 bool json_at_end(JsonReader *reader)
 {
     if (reader->failed)

@@ -31,14 +31,19 @@ static ProblemKind why_no_hint(const Client *client)
                                                                          : PROBLEM_NONE;
 }
 
-void hint_ask(Client *client, const ClientMessage *said)
+static void refuse(Client *client, ProblemKind kind, const char *detail, const ClientMessage *said)
 {
     Problem problem;
+    problem_set(&problem, kind, detail);
+    client_tell_problem(client, &problem, said);
+}
+
+void hint_ask(Client *client, const ClientMessage *said)
+{
     Room *room = client->room;
     ProblemKind wrong = why_no_hint(client);
     if (wrong != PROBLEM_NONE) {
-        problem_set(&problem, wrong, "");
-        client_tell_problem(client, &problem, said);
+        refuse(client, wrong, "", said);
         return;
     }
     BotJob job = { .seat = client->place,
@@ -84,7 +89,6 @@ static bool still_fits(const Client *client, const BotJob *job)
 
 void hint_answer(Server *server, const BotJob *job)
 {
-    Problem problem;
     Client *client = find_asker(lobby_find(server, job->match), job->asker);
     server->hints--;
     if (client == NULL)
@@ -94,6 +98,38 @@ void hint_answer(Server *server, const BotJob *job)
         client_tell_hint(client, job->analysis);
         return;
     }
-    problem_set(&problem, PROBLEM_STALE, "");
-    client_tell_problem(client, &problem, NULL);
+    refuse(client, PROBLEM_STALE, "", NULL);
+}
+
+/* Questions that the game answers at once, from what the seat has been told: the odds of cards that
+ * a player has in mind. */
+
+static ProblemKind why_no_answer(const Client *client)
+{
+    const Room *room = client->room;
+    if (room == NULL || client->place == WATCHING)
+        return PROBLEM_NOT_SEATED;
+    if (!room->settings.hints || room->game->answer == NULL)
+        return PROBLEM_NOT_ALLOWED;
+    return room->table == NULL || room->record.status == MATCH_OPEN ? PROBLEM_NOT_NOW
+                                                                    : PROBLEM_NONE;
+}
+
+void question_ask(Client *client, const ClientMessage *said)
+{
+    Server *server = client->server;
+    const Room *room = client->room;
+    ProblemKind wrong = why_no_answer(client);
+    if (wrong != PROBLEM_NONE) {
+        refuse(client, wrong, "", said);
+        return;
+    }
+    JsonReader question = json_reader(said->question, said->question_length);
+    Json out = json_in(server->view_text, sizeof server->view_text, false);
+    const State *view = (const State *)(const void *)room->told[client->place].seen;
+    bool good = game_answer(room->game, view, client->place, &question, &out);
+    if (good && out.length < sizeof server->view_text)
+        client_tell_answer(client, server->view_text);
+    else
+        refuse(client, PROBLEM_MALFORMED, question.error, said);
 }

@@ -186,3 +186,10 @@ void client_tell_hint(Client *client, const Analysis *analysis)
     analysis_write(analysis, "actions", &out);
     end_message(client, &out);
 }
+
+void client_tell_answer(Client *client, const char *answer)
+{
+    Json out = begin_client_message(client, "answer");
+    json_verbatim(&out, "answer", answer);
+    end_message(client, &out);
+}

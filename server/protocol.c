@@ -6,11 +6,11 @@
 #include <string.h>
 
 static const char *const verb_name[CLIENT_VERBS] = {
-    [SAY_JOIN] = "join",     [SAY_ACT] = "act",     [SAY_UNDO] = "undo",
-    [SAY_RESYNC] = "resync", [SAY_LEAVE] = "leave", [SAY_RETURN] = "return",
-    [SAY_RESIGN] = "resign", [SAY_VOTE] = "vote",   [SAY_CHAT] = "chat",
-    [SAY_MUTE] = "mute",     [SAY_HINT] = "hint",   [SAY_REMATCH] = "rematch",
-    [SAY_PING] = "ping",
+    [SAY_JOIN] = "join",       [SAY_ACT] = "act",     [SAY_UNDO] = "undo",
+    [SAY_RESYNC] = "resync",   [SAY_LEAVE] = "leave", [SAY_RETURN] = "return",
+    [SAY_RESIGN] = "resign",   [SAY_VOTE] = "vote",   [SAY_CHAT] = "chat",
+    [SAY_MUTE] = "mute",       [SAY_HINT] = "hint",   [SAY_ASK] = "ask",
+    [SAY_REMATCH] = "rematch", [SAY_PING] = "ping",
 };
 
 static bool is_seat_name(const char *text)
@@ -72,6 +72,14 @@ static bool read_verb(JsonReader *in, ClientVerb *verb)
 
 enum { MAX_COUNT = 1 << 30 };
 
+static bool read_question(JsonReader *in, ClientMessage *out)
+{
+    out->question = in->at;
+    bool good = json_skip(in);
+    out->question_length = (size_t)(in->at - out->question);
+    return good;
+}
+
 static bool read_talk_member(JsonReader *in, const char *name, ClientMessage *out)
 {
     if (strcmp(name, "end") == 0)
@@ -84,6 +92,8 @@ static bool read_talk_member(JsonReader *in, const char *name, ClientMessage *ou
         return json_read_number(in, 0, MAX_SEATS - 1, &out->seat);
     if (strcmp(name, "mute") == 0)
         return json_read_flag(in, &out->mute);
+    if (strcmp(name, "question") == 0)
+        return read_question(in, out);
     return json_fail(in, "an unknown member", NULL);
 }
 
@@ -136,6 +146,7 @@ static const struct {
     { SAY_VOTE, { "end" } },
     { SAY_CHAT, { "text" } },
     { SAY_MUTE, { "mute" } },
+    { SAY_ASK, { "question" } },
 };
 
 enum { NEEDED = sizeof needed / sizeof needed[0], MOST_NEEDED = 4 };

@@ -21,6 +21,7 @@ typedef enum ClientVerb {
     SAY_CHAT,
     SAY_MUTE, /* I do not want to read what a seat writes */
     SAY_HINT,
+    SAY_ASK, /* something that the game answers about my view */
     SAY_REMATCH,
     SAY_PING,
     CLIENT_VERBS,
@@ -44,6 +45,8 @@ typedef struct ClientMessage {
     int64_t chat;              /* the last line it has */
     int64_t seat;              /* that is muted; ANY_SEAT: all */
     bool mute;
+    const char *question; /* JSON, in the text that was read */
+    size_t question_length;
 } ClientMessage;
 
 bool message_read(const char *text, size_t length, ClientMessage *out, Problem *problem);

@@ -271,10 +271,12 @@ void room_tell_token(Room *room, Client *client, const char *match, const char *
 void client_tell_problem(Client *client, const Problem *problem, const ClientMessage *said);
 void client_tell_pong(Client *client);
 void client_tell_hint(Client *client, const Analysis *analysis);
+void client_tell_answer(Client *client, const char *answer); /* JSON */
 
 /* hints.c */
 void hint_ask(Client *client, const ClientMessage *said);
 void hint_answer(Server *server, const BotJob *job);
+void question_ask(Client *client, const ClientMessage *said);
 
 /* view_text.c: views as text, and their hashes */
 int viewer_of(int place);

@@ -139,3 +139,23 @@ TEST(json_says_on_which_line_it_failed)
     CHECK_EQUAL(in.line, 5);
     CHECK_TEXT(in.error, "expected a string");
 }
+
+TEST(a_value_of_any_kind_is_skipped)
+{
+    static const char *const values[] = { "{\"a\":[1,{\"b\":null}],\"c\":{}}",
+                                          "[]",
+                                          "[true,false,\"x\\n\",-9]",
+                                          "\"text\"",
+                                          "17",
+                                          "null" };
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
+        JsonReader in = json_reader(values[i], strlen(values[i]));
+        CHECK(json_skip(&in));
+        CHECK(json_at_end(&in));
+    }
+    static const char *const broken[] = { "", "{", "[1,", "{\"a\"}", "nul", "[1 2]", "}" };
+    for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
+        JsonReader in = json_reader(broken[i], strlen(broken[i]));
+        CHECK(!json_skip(&in));
+    }
+}

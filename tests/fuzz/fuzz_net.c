@@ -31,6 +31,7 @@ static Connection speaker[SPEAKERS];
 static char match[MATCH_ID_SIZE], token[2][TOKEN_SIZE];
 static int inputs, connections;
 static bool token_was_said;
+static int64_t now = 1794777415000; /* for the clocks of players */
 
 /* The network in memory */
 
@@ -114,12 +115,12 @@ static void settle(void) /* until everything asked for is on the disk and told *
     abort(); /* it hangs */
 }
 
-static void ask(const char *method, const char *path, const char *body, size_t length,
-                Request *request)
+static void ask(const char *method, const char *path, const char *query, const char *body,
+                size_t length, Request *request)
 {
     HttpRequest what = { .method = method,
                          .path = path,
-                         .query = "",
+                         .query = query,
                          .address = "127.0.0.1",
                          .host = "localhost",
                          .origin = "",
@@ -156,7 +157,7 @@ static void open_match(void)
     char first[TOKEN_SIZE], second[TOKEN_SIZE];
     token[0][0] = token[1][0] = '\0';
     token_was_said = false;
-    ask("POST", "/api/v1/matches", wish, strlen(wish), &request);
+    ask("POST", "/api/v1/matches", "", wish, strlen(wish), &request);
     copy_value(request.body, "\"match\":\"", match, sizeof match);
     const char *links = strstr(request.body, "\"links\"");
     if (links == NULL)
@@ -191,6 +192,11 @@ static void disconnect_speaker(int number)
     connections--;
 }
 
+static int64_t read_clock(void *context)
+{
+    return now;
+}
+
 static void open_server(void)
 {
     static char path[64];
@@ -199,6 +205,7 @@ static void open_server(void)
     snprintf(path, sizeof path, "/dev/shm/taproom-fuzz-%d.db", (int)getpid());
     options.database = path;
     options.quiet = true;
+    options.milliseconds = read_clock;
     options.requests_per_second = options.matches_per_minute = options.messages_per_second = 1e9;
     options.most_matches = options.most_connections = 1000000000;
     server = server_open(&options, error);
@@ -233,6 +240,15 @@ static bool contains(const char *text, size_t length, const char *word)
     return false;
 }
 
+static void look_back(const char *text, size_t length)
+{
+    Request request = { 0 };
+    char path[NET_PATH_SIZE], query[NET_PATH_SIZE];
+    snprintf(path, sizeof path, "/api/v1/matches/%s/replay", match);
+    snprintf(query, sizeof query, "%.*s", (int)length, text);
+    ask("GET", path, query, "", 0, &request);
+}
+
 void fuzz_net_say(char who, const char *text, size_t length)
 {
     static const char *const path[] = { "/api/v1/matches", "/api/v1/me",
@@ -248,7 +264,13 @@ void fuzz_net_say(char who, const char *text, size_t length)
         net.handlers.received(net.app, &speaker[number], text, length);
     } else if (who >= 'a' && who < 'a' + 8) { /* POST or PUT to one of the paths */
         Request request = { 0 };
-        ask(who < 'e' ? "POST" : "PUT", path[(who - 'a') % 4], text, length, &request);
+        ask(who < 'e' ? "POST" : "PUT", path[(who - 'a') % 4], "", text, length, &request);
+    } else if (who == 'r') { /* the query of a replay */
+        look_back(text, length);
+    } else if (who == 't') { /* time goes on */
+        now += (int64_t)length * 1000;
+        server->last_sweep = 0;
+        net.handlers.tick(net.app);
     } else if (who == 'x') {
         disconnect_speaker(length % SPEAKERS);
         connect_speaker(length % SPEAKERS);

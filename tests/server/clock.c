@@ -284,6 +284,45 @@ TEST(what_is_taken_back_and_done_again_gains_no_time)
     server_stop(&server);
 }
 
+TEST(who_leaves_stops_his_clock_and_finds_it_as_it_was_in_all_his_tabs)
+{
+    TestServer server = start_with_clock();
+    Pair pair = two_players(
+        &server, "{\"game\":\"distilled\",\"pace\":\"bank:600+0\",\"seats\":[\"me\",\"friend\"]}");
+    Player *mine = pair.player[0], *tab = player_new(&pair.match, 0, 8);
+    CHECK(player_join(tab, &server));
+    CHECK(wait_for_turn(mine) && wait_for_turn(tab) && wait_for_turn(pair.player[1]));
+    clock_advance(100 * SECOND); /* both choose their distiller */
+    say(mine, "leave");
+    hear_match(mine, "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
+    hear_match(tab, "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
+    clock_advance(100 * SECOND); /* on the clock of the other one only */
+    say(tab, "return");
+    hear_match(tab, "\"stand_in\":\"bot:greedy\",\"resigned\"", false);
+    hear_match(mine, "\"stand_in\":\"bot:greedy\",\"resigned\"", false);
+    CHECK_EQUAL(clock_left(mine, 0), 500 * SECOND);
+    CHECK_EQUAL(clock_left(tab, 0), 500 * SECOND);
+    CHECK_EQUAL(clock_left(tab, 1), 400 * SECOND);
+    act(pair.player[1]); /* the market opens */
+    player_hear_all(mine, QUIET);
+    player_hear_all(tab, QUIET);
+    CHECK_TEXT(tab->view, mine->view);
+    CHECK_TEXT(tab->clocks, mine->clocks);
+    say(mine, "resign");
+    hear_match(tab, "\"resigned\":true", true);
+    CHECK(!clock_runs(tab, 0));
+    CHECK_EQUAL(clock_left(tab, 0), 500 * SECOND);
+    say(tab, "return");
+    hear_refusals(tab, 1);
+    if (player_may_act(tab)) { /* nor by acting */
+        player_act(tab);
+        hear_refusals(tab, 2);
+    }
+    player_free(tab);
+    free_pair(&pair);
+    server_stop(&server);
+}
+
 /* player_hear checks each message about clocks. */
 TEST(clocks_change_only_with_something_that_the_viewer_sees)
 {

@@ -124,3 +124,33 @@ TEST(the_odds_of_a_washback_are_shown_where_hints_are_allowed)
     CHECK(!shows_odds(&server, "{\"game\":\"distilled\",\"seats\":[\"me\",\"bot:random\"]}"));
     server_stop(&server);
 }
+
+TEST(a_game_answers_questions_about_ones_view_where_hints_are_allowed)
+{
+    TestMatch match;
+    TestServer server = start_server();
+    Player *player = playing(
+        &server, "{\"game\":\"distilled\",\"hints\":true,\"seats\":[\"me\",\"bot:random\"]}",
+        &match);
+    CHECK(play_one(&player, 1)); /* a distiller */
+    CHECK(wait_for_turn(player));
+    CHECK(
+        socket_send(&player->socket, "{\"do\":\"ask\",\"question\":{\"washback\":{\"water\":0}}}"));
+    CHECK(socket_expect(&player->socket, "answer"));
+    assert_non_null(strstr(player->socket.text, "\"answer\":{\""));
+    static const char *const wrong[] = { "7", "[]", "{\"weather\":1}",
+                                         "{\"washback\":{\"gold\":1}}",
+                                         "{\"washback\":{\"water\":-1}}" };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        CHECK(socket_send(&player->socket, "{\"do\":\"ask\",\"question\":%s}", wrong[i]));
+        expect_problem(&player->socket, "malformed");
+    }
+    CHECK(socket_send(&player->socket, "{\"do\":\"ask\"}"));
+    expect_problem(&player->socket, "malformed");
+    player_free(player);
+    player = playing(&server, "{\"game\":\"distilled\",\"seats\":[\"me\",\"bot:random\"]}", &match);
+    CHECK(socket_send(&player->socket, "{\"do\":\"ask\",\"question\":{\"washback\":{}}}"));
+    expect_problem(&player->socket, "not-allowed");
+    player_free(player);
+    server_stop(&server);
+}
