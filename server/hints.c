@@ -126,8 +126,9 @@ void question_ask(Client *client, const ClientMessage *said)
     }
     JsonReader question = json_reader(said->question, said->question_length);
     Json out = json_in(server->view_text, sizeof server->view_text, false);
-    const State *view = (const State *)(const void *)room->told[client->place].seen;
-    bool good = game_answer(room->game, view, client->place, &question, &out);
+    View seen;
+    room_seen(room, client->place, &seen);
+    bool good = game_answer(room->game, (const State *)seen.bytes, client->place, &question, &out);
     if (good && out.length < sizeof server->view_text)
         client_tell_answer(client, server->view_text);
     else

@@ -214,7 +214,7 @@ TEST(a_bot_plays_for_who_leaves_until_he_returns_and_for_who_resigns)
     hear_refusals(player[0], 1);
     say(player[0], "leave");
     hear_match(player[0], "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
-    for (int i = 0; i < 30; i++) { /* the other one plays on, against the bot */
+    for (int i = 0; i < 12; i++) { /* the other one plays on, against the bot */
         CHECK(wait_for_turn(player[1]));
         CHECK(play_one(player + 1, 1));
     }
