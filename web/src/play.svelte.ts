@@ -53,7 +53,7 @@ export class Play {
   hints = $state.raw<readonly Hint[] | null>(null);
   dragged = $state.raw<Dragged | null>(null);
   /** What a thing does when it is dropped on a zone; null: nothing, it may not fall there. */
-  drop: ((thing: string, zone: string) => ((at: DOMRect) => void) | null) | null = null;
+  drop = $state.raw<((thing: string, zone: string) => ((at: DOMRect) => void) | null) | null>(null);
   private waiting: Update[] = [];
   private timer: number | null = null;
 
@@ -148,6 +148,7 @@ export class Play {
   }
 
   private show(update: Update): void {
+    performance.mark("view"); // tests/bench measures from here
     const told = update.steps.flatMap(({ move, events }) => events.map((line) => ({ move, line })));
     this.log = update.undone ? told : [...this.log, ...told];
     this.update = update;

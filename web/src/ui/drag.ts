@@ -35,6 +35,48 @@ function zoneAt(play: Play, thing: string, x: number, y: number): HTMLElement | 
   return found;
 }
 
+/** The click that ends a dragging is none. */
+function swallowClick(): void {
+  const swallow = (click: Event): void => click.stopImmediatePropagation();
+  window.addEventListener("click", swallow, { capture: true });
+  window.setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 30);
+}
+
+/** One dragging, from the press of a pointer to its release wherever that is. */
+function follow(play: Play, thing: string, element: HTMLElement, press: PointerEvent): void {
+  const { left, top } = element.getBoundingClientRect();
+  const events = new AbortController();
+  let picture: HTMLElement | null = null;
+  let over: HTMLElement | null = null;
+
+  function move(event: PointerEvent): void {
+    if (event.pointerId !== press.pointerId) return;
+    const [x, y] = [event.clientX - press.clientX, event.clientY - press.clientY];
+    if (picture === null && Math.hypot(x, y) < slack) return;
+    if (picture === null) play.pointed = null;
+    picture ??= pictureOf(element);
+    picture.style.transform = `translate(${left + x}px, ${top + y}px) rotate(2deg)`;
+    over = zoneAt(play, thing, event.clientX, event.clientY);
+    const zone = over?.dataset["zone"] ?? null;
+    if (play.dragged === null || play.dragged.zone !== zone) play.dragged = { thing, zone };
+  }
+
+  function end(event: PointerEvent): void {
+    if (event.pointerId !== press.pointerId) return;
+    events.abort();
+    if (picture === null) return;
+    picture.remove();
+    play.dragged = null;
+    swallowClick();
+    if (event.type === "pointerup" && over !== null)
+      play.drop?.(thing, over.dataset["zone"] ?? "")?.(over.getBoundingClientRect());
+  }
+
+  window.addEventListener("pointermove", move, { signal: events.signal });
+  window.addEventListener("pointerup", end, { signal: events.signal });
+  window.addEventListener("pointercancel", end, { signal: events.signal });
+}
+
 /** An attachment: lets an element be dragged while `may` says so. */
 export function draggable(
   play: Play,
@@ -42,62 +84,11 @@ export function draggable(
   may: () => boolean,
 ): (element: HTMLElement) => () => void {
   return (element) => {
-    let picture: HTMLElement | null = null;
-    let over: HTMLElement | null = null;
-    let from: { x: number; y: number; id: number } | null = null;
-
     function press(event: PointerEvent): void {
       if (event.button === 0 && event.isPrimary && play.drop !== null && may())
-        from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+        follow(play, thing(), element, event);
     }
-
-    function move(event: PointerEvent): void {
-      if (from === null || event.pointerId !== from.id) return;
-      const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-      if (picture === null) {
-        if (Math.hypot(x, y) < slack) return;
-        element.setPointerCapture(event.pointerId);
-        picture = pictureOf(element);
-        play.pointed = null;
-      }
-      const { left, top } = element.getBoundingClientRect();
-      picture.style.transform = `translate(${left + x}px, ${top + y}px) rotate(2deg)`;
-      over = zoneAt(play, thing(), event.clientX, event.clientY);
-      const zone = over?.dataset["zone"] ?? null;
-      if (play.dragged?.zone !== zone || play.dragged.thing !== thing())
-        play.dragged = { thing: thing(), zone };
-    }
-
-    /** The click that ends a dragging is none. */
-    function swallowClick(): void {
-      const swallow = (click: Event): void => click.stopImmediatePropagation();
-      element.addEventListener("click", swallow, { capture: true });
-      window.setTimeout(() => element.removeEventListener("click", swallow, { capture: true }), 30);
-    }
-
-    function end(event: PointerEvent): void {
-      const wasDragged = picture !== null;
-      const target = event.type === "pointerup" ? over : null;
-      picture?.remove();
-      picture = over = from = null;
-      if (!wasDragged) return;
-      play.dragged = null;
-      swallowClick();
-      if (target !== null)
-        play.drop?.(thing(), target.dataset["zone"] ?? "")?.(target.getBoundingClientRect());
-    }
-
     element.addEventListener("pointerdown", press);
-    element.addEventListener("pointermove", move);
-    element.addEventListener("pointerup", end);
-    element.addEventListener("pointercancel", end);
-    return () => {
-      picture?.remove();
-      if (picture !== null) play.dragged = null;
-      element.removeEventListener("pointerdown", press);
-      element.removeEventListener("pointermove", move);
-      element.removeEventListener("pointerup", end);
-      element.removeEventListener("pointercancel", end);
-    };
+    return () => element.removeEventListener("pointerdown", press);
   };
 }

@@ -56,7 +56,7 @@ export async function sitDown(
 ): Promise<void> {
   await page.goto(`./#/setup/${game}`);
   await page.getByRole("radio", { name: String(seats), exact: true }).check();
-  await page.getByRole("radio", { name: "Easy" }).check();
+  if (seats > 1) await page.getByRole("radio", { name: "Easy" }).check();
   for (const option of options)
     await page.getByRole("group", { name: option }).getByRole("radio").last().check();
   await page.getByRole("button", { name: "Sit down" }).click();
