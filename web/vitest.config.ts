@@ -5,5 +5,5 @@ import { catalogue } from "./plugins/catalogue.ts";
 
 export default defineConfig({
   plugins: [catalogue(), svelte()],
-  test: { include: ["tests/unit/**/*.test.ts"], testTimeout: 60_000 },
+  test: { include: ["tests/unit/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
 });

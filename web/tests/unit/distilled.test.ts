@@ -50,7 +50,7 @@ describe("every action of a whole game", () => {
 
   it("has met the actions of all phases", () => {
     const must =
-      "choose buy_basic buy learn pass put give take distill skip sell bottle label label_for_sp take_card taste reveal buy_revealed discard complete swap";
+      "choose buy_basic buy learn pass put give take distill skip sell bottle label label_for_sp take_card taste reveal buy_revealed discard swap";
     for (const word of must.split(" ")) expect(words, word).toContain(word);
   });
 });
@@ -76,6 +76,11 @@ it("knows the phase of every step", () => {
     met.add(expected);
   });
   expect([...met].sort()).toEqual(["distill", "end", "market", "sell", "start"]);
+});
+
+it("lays solo goals on their places, face up or down", () => {
+  expect(thingOf(parseLine("complete seat=0 solo_goal=c16 place=12"))).toBe("place:12");
+  expect(thingOf(parseLine("complete seat=0 place=11"))).toBe("place:11");
 });
 
 it("sorts what is mine from what all share", () => {
