@@ -3,13 +3,14 @@
 
 #include "log.h"
 
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { LISTED_AT_ONCE = 100 };
 
-static const double SWEEP_SECONDS = 1;
+static const double SWEEP_SECONDS = 1, TRIM_SECONDS = 10;
 
 /* Rooms by id */
 
@@ -51,9 +52,12 @@ Room *lobby_room(Server *server, const char *id, Problem *problem)
     Room *room = lobby_find(server, id);
     if (room != NULL)
         return room;
+    double began = server_now();
     room = room_read(server, id, problem);
     if (room == NULL)
         return NULL;
+    server->metrics.restored++;
+    server->metrics.restore_seconds += server_now() - began;
     lobby_add(server, room);
     store_ask_for_seats(server->store, id);
     return room;
@@ -298,13 +302,13 @@ void lobby_list_mine(Server *server, const char *player, Request *request)
 
 static void sweep(Server *server, double now)
 {
+    bool freed = false;
     for (int i = 0; i < ROOM_BUCKETS; i++)
         for (Room **link = &server->bucket[i]; *link != NULL;) {
             Room *room = *link;
             if (room_anybody_at(room, WATCHING))
                 room_tell_watchers(room);
-            if (room_is_quiet(room, now))
-                view_texts_drop(room);
+            freed = (room_is_quiet(room, now) && view_texts_drop(room)) || freed;
             if (!room_is_idle(room, now)) {
                 link = &room->next;
                 continue;
@@ -312,7 +316,12 @@ static void sweep(Server *server, double now)
             *link = room->next;
             server->rooms--;
             room_free(room);
+            freed = true;
         }
+    if (freed && now - server->last_trim >= TRIM_SECONDS) {
+        malloc_trim(0); /* what lies free between the others goes back to the system */
+        server->last_trim = now;
+    }
 }
 
 /* Who connects and joins nothing makes room for others. */

@@ -78,6 +78,8 @@ void metrics_write(const Metrics *metrics, const Gauges *gauges, Line *out)
     put(out, "messages_total", "counter", (double)metrics->messages);
     put(out, "requests_total", "counter", (double)metrics->requests);
     put(out, "connections_opened_total", "counter", (double)metrics->connections_opened);
+    put(out, "matches_restored_total", "counter", (double)metrics->restored);
+    put(out, "restore_seconds_total", "counter", metrics->restore_seconds);
     put(out, "resumed_total", "counter", (double)metrics->resumed);
     put(out, "repeated_actions_total", "counter", (double)metrics->repeated);
     put(out, "stale_writes_total", "counter", (double)metrics->stale);

@@ -12,7 +12,9 @@ enum { LATENCY_STEPS = 10, PROBLEM_KINDS = PROBLEM_STORAGE + 1 };
 typedef struct Metrics {
     uint64_t actions, bot_actions, undos, matches_created, matches_over, messages, requests,
         resyncs;
-    uint64_t connections_opened, resumed, repeated, clocks_run_out, chat_lines, hints, stale;
+    double restore_seconds;
+    uint64_t restored, connections_opened, resumed, repeated, clocks_run_out, chat_lines, hints,
+        stale;
     uint64_t problem[PROBLEM_KINDS];
     uint64_t latency[LATENCY_STEPS + 1]; /* actions that took at most latency_limit seconds */
     double latency_sum;

@@ -155,7 +155,7 @@ struct Server {
     int to_wake_count, to_wake_room;
     ServiceRecord service, next_beat;
     bool beating, clocks_run;
-    double last_sweep;
+    double last_sweep, last_trim;
     Client *strangers; /* connected, but not in a room */
     char text[TEXT_SIZE], steps_text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
 };
@@ -285,7 +285,7 @@ uint32_t view_text_write(const Room *room, int place, ViewForm form,
 const ViewText *view_text(Room *room, int place, ViewForm form);
 uint32_t view_hash(Room *room, int place, ViewForm form);
 void view_texts_forget(Room *room, int place); /* what the viewer sees changes */
-void view_texts_drop(Room *room); /* only to save memory: they are written again when needed */
+bool view_texts_drop(Room *room);              /* to save memory; false: there were none */
 /* match_record.c */
 bool match_is_done(const MatchRecord *match);        /* over or ended: nothing is secret any more */
 bool match_has_persons(const MatchRecord *match);    /* who have not resigned */

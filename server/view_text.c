@@ -72,11 +72,15 @@ void view_texts_forget(Room *room, int place)
     }
 }
 
-void view_texts_drop(Room *room)
+bool view_texts_drop(Room *room)
 {
+    bool dropped = false;
     for (int place = 0; place < VIEWERS; place++)
         for (int form = 0; form < VIEW_FORMS; form++) {
-            free(room->told[place].text[form].text);
-            room->told[place].text[form].text = NULL;
+            ViewText *text = &room->told[place].text[form];
+            dropped = dropped || text->text != NULL;
+            free(text->text);
+            text->text = NULL;
         }
+    return dropped;
 }

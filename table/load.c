@@ -146,11 +146,11 @@ static Table *open_at_position(Reader *reader, const Header *header, const char 
         fail(reader, "the position has another number of seats", NULL);
         return NULL;
     }
-    Table *table = table_new(header->game, seed);
+    Table *table = table_new(header->game, seed, true);
     if (table == NULL)
         return NULL;
-    table->from_position = true;
     memcpy(table->start, state, header->game->state_size);
+    memcpy(table->now, state, header->game->state_size);
     return table;
 }
 
@@ -166,17 +166,16 @@ static Table *open_table(Reader *reader, const Header *header, uint64_t seed)
             return NULL;
         }
     } else {
-        table = table_new(header->game, seed);
+        table = table_new(header->game, seed, false);
         if (table == NULL)
             return NULL;
-        if (!game_begin(header->game, table->start, header->seats, &header->options, &why_not)) {
+        if (!game_begin(header->game, table->now, header->seats, &header->options, &why_not)) {
             fail(reader, "cannot be played so", why_not);
             free(table);
             return NULL;
         }
     }
     table->options = header->options;
-    memcpy(table->now, table->start, header->game->state_size);
     return table;
 }
 

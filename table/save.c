@@ -85,7 +85,7 @@ static void put_key(const Table *table, Line *out)
 void save_header(const Table *table, Line *out)
 {
     put_header(table, out);
-    if (table->from_position)
+    if (table->start != NULL)
         put_position(table, out);
     if (table->is_fair)
         put_key(table, out);

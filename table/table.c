@@ -21,17 +21,18 @@ bool table_fail(TableError *error, int line, const char *what, const char *detai
 
 enum { STATE_ALIGNMENT = 16, FIRST_MOVES = 32 };
 
-Table *table_new(const Game *game, uint64_t seed)
+Table *table_new(const Game *game, uint64_t seed, bool from_position)
 {
     size_t size = (game->state_size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
     size_t head = (sizeof(Table) + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
-    Table *table = calloc(1, head + 3 * size);
+    Table *table = calloc(1, head + (from_position ? 3 : 2) * size);
     if (table == NULL)
         return NULL;
     unsigned char *states = (unsigned char *)table + head;
-    table->start = (State *)(void *)states;
-    table->now = (State *)(void *)(states + size);
-    table->before = (State *)(void *)(states + 2 * size);
+    table->now = (State *)(void *)states;
+    table->before = (State *)(void *)(states + size);
+    if (from_position)
+        table->start = (State *)(void *)(states + 2 * size);
     table->before_move = -1;
     table->game = game;
     table->chance = rng_seeded(seed);
@@ -40,7 +41,6 @@ Table *table_new(const Game *game, uint64_t seed)
 
 static Table *seated(Table *table)
 {
-    memcpy(table->now, table->start, table->game->state_size);
     for (int seat = 0; seat < table_seats(table); seat++) {
         Line name = line_in(table->seat[seat].name, SEAT_NAME_SIZE);
         line_number(&name, seat + 1);
@@ -60,7 +60,7 @@ static Table *open_table(Table *table, int seats, const Options *options, TableE
     game_default_options(game, &table->options);
     if (options != NULL)
         table->options = *options;
-    if (!game_begin(game, table->start, seats, &table->options, &why_not)) {
+    if (!game_begin(game, table->now, seats, &table->options, &why_not)) {
         table_fail(error, 0, "cannot be played so", why_not);
         free(table);
         return NULL;
@@ -73,13 +73,13 @@ static Table *open_table(Table *table, int seats, const Options *options, TableE
 Table *table_open(const Game *game, int seats, const Options *options, uint64_t seed,
                   TableError *error)
 {
-    return open_table(table_new(game, seed), seats, options, error);
+    return open_table(table_new(game, seed, false), seats, options, error);
 }
 
 Table *table_open_fair(const Game *game, int seats, const Options *options,
                        const uint8_t key[CHANCE_KEY_SIZE], TableError *error)
 {
-    Table *table = table_new(game, 0);
+    Table *table = table_new(game, 0, false);
     if (table != NULL)
         table_set_key(table, key);
     return open_table(table, seats, options, error);
@@ -87,14 +87,14 @@ Table *table_open_fair(const Game *game, int seats, const Options *options,
 
 Table *table_open_at(const Game *game, const State *position, uint64_t seed, TableError *error)
 {
-    Table *table = table_new(game, seed);
+    Table *table = table_new(game, seed, true);
     if (table == NULL) {
         table_fail(error, 0, "out of memory", NULL);
         return NULL;
     }
-    table->from_position = true;
     game_default_options(game, &table->options);
     memcpy(table->start, position, game->state_size);
+    memcpy(table->now, position, game->state_size);
     seated(table);
     table_play_chance(table);
     return table;
@@ -114,7 +114,7 @@ const Game *table_game(const Table *table)
 
 int table_seats(const Table *table)
 {
-    return table->start->seats;
+    return table->now->seats;
 }
 
 const Options *table_options(const Table *table)
@@ -236,13 +236,23 @@ Move table_move(const Table *table, int number)
     return table->move[number];
 }
 
+/* What the options begin with is not kept: it is made again. */
+static void write_start(const Table *table, State *out)
+{
+    const char *why_not;
+    if (table->start != NULL)
+        memcpy(out, table->start, table->game->state_size);
+    else if (!game_begin(table->game, out, table_seats(table), &table->options, &why_not))
+        assert(!"it has begun before");
+}
+
 void table_state_at(const Table *table, int moves, State *out)
 {
     if (moves == table->before_move) {
         memcpy(out, table->before, table->game->state_size);
         return;
     }
-    memcpy(out, table->start, table->game->state_size);
+    write_start(table, out);
     for (int i = 0; i < moves; i++)
         game_play(table->game, out, table->move[i].who, table->move[i].action);
 }
@@ -257,15 +267,15 @@ void table_forget_move(Table *table)
 
 Table *table_at(const Table *table, int moves)
 {
-    Table *earlier = table_new(table->game, 0);
+    Table *earlier = table_new(table->game, 0, table->start != NULL);
     if (earlier == NULL)
         return NULL;
     earlier->options = table->options;
-    earlier->from_position = table->from_position;
     earlier->chance = table->chance;
     memcpy(earlier->seat, table->seat, sizeof earlier->seat);
-    memcpy(earlier->start, table->start, table->game->state_size);
-    memcpy(earlier->now, table->start, table->game->state_size);
+    write_start(table, earlier->now);
+    if (table->start != NULL)
+        memcpy(earlier->start, table->start, table->game->state_size);
     if (table->is_fair)
         table_set_key(earlier, table->key);
     for (int i = 0; i < moves; i++)

@@ -7,7 +7,6 @@
 struct Table {
     const Game *game;
     Options options;
-    bool from_position;
     SeatInfo seat[MAX_SEATS];
     Rng chance; /* where the draws come from: a seed, */
     bool is_fair;
@@ -15,12 +14,14 @@ struct Table {
     int draws;                    /* moves of chance so far */
     int move_count, move_room;
     Move *move;
-    State *start, *now; /* before the first move, and now */
-    State *before;      /* the last move, if that has the number `before_move` */
+    State *now;
+    State *start;  /* before the first move, if that was a position; NULL: as its options begin */
+    State *before; /* the last move, if that has the number `before_move` */
     int before_move;
 };
 
-Table *table_new(const Game *game, uint64_t seed); /* with room for its states; NULL: no memory */
+Table *table_new(const Game *game, uint64_t seed,
+                 bool from_position); /* with room for its states; NULL: no memory */
 void table_add_move(Table *table, int who, Action action); /* plays it and writes it down */
 void table_forget_move(Table *table);                      /* takes the last move back */
 
