@@ -206,9 +206,9 @@ static bool has_numbers(Reader *reader)
     return number_in(reader, column->won) >= 0 && number_in(reader, column->won) <= 1;
 }
 
-static bool read_row(Reader *reader, const char **row, int seat)
+static bool read_row(Reader *reader, const char **row, const char *end, int seat)
 {
-    const char *stop = strchr(*row, '\n');
+    const char *stop = memchr(*row, '\n', (size_t)(end - *row)); /* a record is of whole rows */
     int cells = row_cells(*row, (size_t)(stop - *row), reader->cell, MAX_COLUMNS);
     *row = stop + 1;
     return cells == reader->column.count && has_numbers(reader) &&
@@ -219,9 +219,10 @@ static bool take_game(void *context, long number, const char *rows, size_t lengt
 {
     Reader *reader = context;
     double best = -1e9, second = -1e9;
+    const char *end = rows + length;
     int winners = 0;
     for (int seat = 0; seat < reader->tally->plan->seats; seat++) {
-        if (!read_row(reader, &rows, seat))
+        if (!read_row(reader, &rows, end, seat))
             return bad_game(number, why);
         double total = number_in(reader, reader->column.total);
         second = total > best ? best : fmax(second, total);
@@ -243,8 +244,9 @@ static bool take_game(void *context, long number, const char *rows, size_t lengt
 static bool take_chances(void *context, long number, const char *rows, size_t length, Trouble *why)
 {
     Reader *reader = context;
+    const char *end = rows + length;
     for (int seat = 0; seat < reader->tally->plan->seats; seat++) {
-        if (!read_row(reader, &rows, seat))
+        if (!read_row(reader, &rows, end, seat))
             return bad_game(number, why);
         group_add(&reader->tally->bot[plan_bot(reader->tally->plan, seat)],
                   number_in(reader, reader->column.won), 0);

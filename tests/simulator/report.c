@@ -114,7 +114,7 @@ TEST(takers_are_compared_within_their_game)
 }
 
 /* Changes one character, or several, of a journal and wants it to be refused. */
-static void check_refused(const char *part, const char *with)
+static void check_refused(const char *part, const char *with, size_t length)
 {
     static const char *const took[] = { "ape", "bee" };
     static const int total[] = { 9, 4 };
@@ -125,8 +125,9 @@ static void check_refused(const char *part, const char *with)
     char *rows = text_of(&folder, "games.csv");
     char *at = strstr(rows, part);
     assert_non_null(at);
-    memcpy(at, with, strlen(with));
-    write_text(&folder, "games.csv", rows, strlen(rows));
+    size_t whole = strlen(rows);
+    memcpy(at, with, length);
+    write_text(&folder, "games.csv", rows, whole);
     assert_null(tally_new(&plan, folder.text, &why));
     CHECK_TEXT(why.word, "bad_row");
     free(rows);
@@ -134,11 +135,12 @@ static void check_refused(const char *part, const char *with)
 
 TEST(rows_that_no_game_can_have_are_refused)
 {
-    check_refused("0,5,2,1,", "0,5,2,4,");                 /* a seat that is not there */
-    check_refused("standard,1,1,9,9", "standard,1,7,9,9"); /* seven victories in one game */
-    check_refused("10,20,30,0", "1e9,0,30,0");             /* too many rounds */
-    check_refused("10,20,30,0", "nan,0,30,0");
-    check_refused("10,20,30,0", "xx,20,30,0");
+    check_refused("0,5,2,1,", "0,5,2,4,", 8);                  /* a seat that is not there */
+    check_refused("standard,1,1,9,9", "standard,1,7,9,9", 16); /* seven victories in one game */
+    check_refused("10,20,30,0", "1e9,0,30,0", 10);             /* too many rounds */
+    check_refused("10,20,30,0", "nan,0,30,0", 10);
+    check_refused("10,20,30,0", "xx,20,30,0", 10);
+    check_refused("10,20,30,0", "1\0,20,30,0", 10);
 }
 
 /* The page */
