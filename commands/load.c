@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -110,6 +111,7 @@ static bool start_server(LoadCommand *command)
         char error[SERVE_ERROR_SIZE];
         ServeOptions options = server_options(command);
         close(ends[0]);
+        prctl(PR_SET_PDEATHSIG, SIGKILL); /* who measures and is stopped leaves no server behind */
         bool good = serve(&options, tell_port, &ends[1], error);
         if (!good)
             fprintf(stderr, "%s\n", error);
