@@ -72,7 +72,7 @@ static void bench_seats(const BenchSettings *bench, const Game *game, int seats)
         count = BENCH_METRICS;
     }
     if (bench->thinking || seats == THINKING_SEATS)
-        count += bench_thinking(game, seats, 0.3, result + count);
+        count += bench_thinking(game, seats, result + count);
     for (int i = 0; i < count; i++)
         print_result(bench, game, seats, &result[i]);
     fflush(stdout);

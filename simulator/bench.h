@@ -21,7 +21,7 @@ long bench_games(const Game *game, int seats, int count);
  * the 99.9th percentile of a thousand decisions of 5 ms. Returns the number of results, 0 if there
  * are none. */
 enum { BENCH_THINKING_METRICS = 6 };
-int bench_thinking(const Game *game, int seats, double seconds, BenchResult result[]);
+int bench_thinking(const Game *game, int seats, BenchResult result[]);
 
 /* Exactly this many iterations of the search from the opening, for counting instructions. */
 long bench_iterations(const Game *game, int seats, bool to_the_end, int count);

@@ -96,16 +96,13 @@ static Rates thinking_rates(const Game *game, const Position *position, Bot *bot
                     (double)analysis.iterations / (after.cpu - before.cpu) };
 }
 
-/* By turns, so that other load falls on both alike; the middle of the ratios counts. */
-static void compare_threads(const Game *game, const Position *position, double seconds,
-                            Rates *speed_up)
+/* Each thread does the same work, whether it is alone or not. By turns, so that other load falls on
+ * both alike; the middle of the ratios counts. */
+static void compare_threads(const Game *game, const Position *position, Rates *speed_up)
 {
-    char text[BOT_TEXT_SIZE];
     double wall[ROUNDS], cpu[ROUNDS];
-    snprintf(text, sizeof text, "hard,seconds=%.3f", seconds);
-    Bot *one = bot_from_text(text);
-    snprintf(text, sizeof text, "hard,seconds=%.3f,threads=2", seconds);
-    Bot *two = bot_from_text(text);
+    Bot *one = bot_from_text("hard,iterations=3000");
+    Bot *two = bot_from_text("hard,iterations=6000,threads=2");
     *speed_up = (Rates){ 0 };
     for (int round = 0; one != NULL && two != NULL && round < ROUNDS; round++) {
         Rates single = thinking_rates(game, position, one);
@@ -173,7 +170,7 @@ static void measure_overruns(const Game *game, const Position position[], int po
     bot_free(bot);
 }
 
-int bench_thinking(const Game *game, int seats, double seconds, BenchResult result[])
+int bench_thinking(const Game *game, int seats, BenchResult result[])
 {
     static Position position[POSITIONS];
     Rates speed_up, overrun;
@@ -183,7 +180,7 @@ int bench_thinking(const Game *game, int seats, double seconds, BenchResult resu
     result[0] = (BenchResult){ "hard_bot_resident_bytes", "B", hard_bot_bytes(game, position) };
     result[1] =
         (BenchResult){ "hard_bot_arena_bytes", "B", (double)STANDARD_MEGABYTES * (1 << 20) };
-    compare_threads(game, position, seconds, &speed_up);
+    compare_threads(game, position, &speed_up);
     result[2] = (BenchResult){ "two_threads_speed_up", "1", speed_up.wall };
     result[3] = (BenchResult){ "two_threads_speed_up_by_cpu_time", "1", speed_up.cpu };
     measure_overruns(game, position, positions, &overrun);
