@@ -1,7 +1,7 @@
 /* What happens when a thing falls on a place of my board: the same that a click on it offers. */
-import type { OfferedAction } from "../table";
 import type { Play } from "../play.svelte";
 import { parseLine } from "../text";
+import { offered, type Drop } from "../ui/drag";
 import { deckOf, piles } from "./cards";
 import type { Plan } from "./plan.svelte";
 import type { Site } from "./site";
@@ -15,15 +15,6 @@ function homeOfThing(thing: string): string | null {
     return homeOf[id as keyof typeof homeOf] ?? null;
   if (kind === "revealed" || (kind === "pile" && piles.includes(id))) return homeOf[deckOf(id)];
   return kind === "recipe" ? "clipboard" : null;
-}
-
-type Drop = (at: DOMRect) => void;
-
-function offered(play: Play, actions: readonly OfferedAction[]): Drop | null {
-  const only = actions[0];
-  if (only === undefined) return null;
-  return (at) =>
-    actions.length === 1 ? void play.act(only.action) : play.openMenu(actions, at, null);
 }
 
 export function dropOf(

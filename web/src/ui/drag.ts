@@ -1,6 +1,18 @@
 /* Dragging a thing over the table: its picture follows the pointer, and what it is dropped on decides.
  * Whatever can be dragged can be clicked as well: this is for hands, not the only way. */
 import type { Play } from "../play.svelte";
+import type { OfferedAction } from "../table";
+
+/** What happens where a thing falls. */
+export type Drop = (at: DOMRect) => void;
+
+/** The same that a click offers: the only action, or a choice of them; null: nothing. */
+export function offered(play: Play, actions: readonly OfferedAction[]): Drop | null {
+  const only = actions[0];
+  if (only === undefined) return null;
+  return (at) =>
+    actions.length === 1 ? void play.act(only.action) : play.openMenu(actions, at, null);
+}
 
 const slack = 7; // pixels that a click may wander
 

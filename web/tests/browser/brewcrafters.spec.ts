@@ -118,3 +118,30 @@ test("the points stand by category", async ({ page }) => {
   for (const category of ["Batches", "Research", "Gold Labels", "Loans"])
     await expect(page.getByRole("dialog")).toContainText(category);
 });
+
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  await page.locator(`[data-thing="${from}"]`).hover();
+  await page.mouse.down();
+  const box = await page.locator(`[data-thing="${to}"]`).boundingBox();
+  if (box === null) throw new Error(to);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+test("a worker is dragged to a stall, a shift to a door and a recipe to the tank", async ({
+  page,
+}) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Learn Brew Crafters" }).click(); // begins the same for everybody
+  await page.getByRole("button", { name: "Leave the guide" }).click();
+  await drag(page, "workers", "space:yeast_market");
+  await expect(page.locator('[data-thing="store:yeast"]')).toContainText("1");
+  await expect(page.locator(".question")).toContainText("Place a worker");
+  await drag(page, "workers", "space:hire_brewery_shift"); // where nobody may go nothing happens
+  await drag(page, "workers", "space:malt_market");
+  await expect(page.locator(".question")).toContainText("Choose a brewery action");
+  await drag(page, "shifts", "door:process_beer");
+  await expect(page.locator(".question")).toContainText("Brew a batch");
+  await drag(page, "recipe:pleasantly_porter", "tank:0");
+  await expect(page.locator('[data-thing="tank:0"]')).toContainText("Pleasantly Porter");
+});

@@ -62,7 +62,7 @@ test("a lesson refuses gently, is resumed after a reload, and can be left", asyn
   for (let step = 0; step < 3; step++)
     await bubble(page).getByRole("button", { name: "Go on" }).click();
   await expect(bubble(page)).toContainText("Yeast Market");
-  await expect(page.locator(".thing.asked")).toHaveCount(1);
+  await expect(page.locator(".centre .thing.asked")).toHaveCount(1);
   await page.locator('[data-thing="space:malt_market"]').click();
   await expect(page.getByRole("dialog")).toContainText("follow the guide");
   await page.keyboard.press("Escape");
