@@ -168,8 +168,10 @@ static bool measure(LoadCommand *command, char error[LOAD_ERROR_SIZE], long *err
         if (!load_idle(&command->load, (int)command->idle_connections, (int)command->idle_matches,
                        &idle, error))
             return false;
-        print("memory of an idle connection", idle.bytes_per_connection / 1024, "KiB");
-        print("memory of an idle match", idle.bytes_per_match / 1024, "KiB");
+        if (command->idle_connections > 0)
+            print("memory of an idle connection", idle.bytes_per_connection / 1024, "KiB");
+        if (command->idle_matches > 0)
+            print("memory of an idle match", idle.bytes_per_match / 1024, "KiB");
         print("errors", (double)idle.errors, "");
         *errors += idle.errors;
     }
