@@ -56,7 +56,7 @@ test("in French on a phone, every page of it", async ({ browser }) => {
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  await playNow(page, /Distilled/);
+  await playNow(page, /^Jouer maintenant à Distilled/);
   await page.locator("nav button").nth(1).tap();
   await page.locator('[data-thing^="distiller:"]').first().tap();
   await expect(page.locator(".question")).not.toContainText("Choisissez votre distillateur");
