@@ -132,7 +132,7 @@ test("a worker is dragged to a stall, a shift to a door and a recipe to the tank
   page,
 }) => {
   await page.goto("./");
-  await page.getByRole("button", { name: "Learn Brew Crafters" }).click(); // begins the same for everybody
+  await page.getByRole("link", { name: "Learn Brew Crafters" }).click(); // begins the same for everybody
   await page.getByRole("button", { name: "Leave the guide" }).click();
   await drag(page, "workers", "space:yeast_market");
   await expect(page.locator('[data-thing="store:yeast"]')).toContainText("1");

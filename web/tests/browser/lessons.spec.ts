@@ -10,7 +10,7 @@ const bubble = (page: Page) => page.getByRole("region", { name: "Guide of the fi
 
 async function learn(page: Page, game: string): Promise<void> {
   await page.goto("./");
-  await page.getByRole("button", { name: `Learn ${game}` }).click();
+  await page.getByRole("link", { name: `Learn ${game}` }).click();
   await expect(bubble(page)).toBeVisible();
 }
 
@@ -87,7 +87,7 @@ test("the guide on a phone in French turns to where the thing lies", async ({ br
   });
   const page = await context.newPage();
   await page.goto("./");
-  await page.getByRole("button", { name: "Apprendre Les Artisans-Brasseurs" }).click();
+  await page.getByRole("link", { name: "Apprendre Les Artisans-Brasseurs" }).click();
   const guide = page.getByRole("region", { name: "Guide de la première partie" });
   for (let step = 0; step < 3; step++)
     await guide.getByRole("button", { name: "Continuer" }).click();
