@@ -1,10 +1,13 @@
-/* Serves the files that are compiled in. The page of a match is the page of the client: it finds
- * the match in its own address. */
+/* Serves the files that are compiled in. A link to a seat, /m/MATCH#TOKEN, leads to the client's
+ * own page, which finds the match in its query; the browser carries the token over by itself. */
 #include "pages.h"
 
 #include "server.h"
 
+#include <stdio.h>
 #include <string.h>
+
+static const char SEAT_PATH[] = "/m/";
 
 static const Page *page_at(const char *path)
 {
@@ -39,10 +42,28 @@ static PageBytes choose_encoding(const Page *page, const HttpRequest *what, Http
     return page->plain;
 }
 
+static bool is_match_id(const char *text)
+{
+    size_t length =
+        strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
+    return length > 0 && length < MATCH_ID_SIZE && text[length] == '\0';
+}
+
+static bool lead_to_match(Request *request, const char *id)
+{
+    char location[sizeof "/?m=" + MATCH_ID_SIZE];
+    if (!is_match_id(id))
+        return false;
+    snprintf(location, sizeof location, "/?m=%s", id);
+    net_answer(request, &(HttpAnswer){ .status = 302, .location = location, .cache = "no-cache" });
+    return true;
+}
+
 bool page_answer(Server *server, Request *request, const HttpRequest *what)
 {
-    bool is_client = strcmp(what->path, "/") == 0 || strncmp(what->path, "/m/", 3) == 0;
-    const Page *page = page_at(is_client ? "/index.html" : what->path);
+    if (strncmp(what->path, SEAT_PATH, strlen(SEAT_PATH)) == 0)
+        return lead_to_match(request, what->path + strlen(SEAT_PATH));
+    const Page *page = page_at(strcmp(what->path, "/") == 0 ? "/index.html" : what->path);
     if (page == NULL)
         return false;
     bool is_asset =

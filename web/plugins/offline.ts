@@ -21,12 +21,18 @@ self.addEventListener("activate", (event) => {
       .then(() => self.clients.claim()),
   );
 });
+// A link to a seat, as the server would answer it.
+const toSeat = (address) => {
+  const match = /\\/m\\/([^/?#]+)$/.exec(new URL(address).pathname);
+  return match && Response.redirect(new URL("./?m=" + match[1], registration.scope));
+};
 const kept = (request) => caches.match(request, { ignoreVary: true });
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  if (request.cache === "no-store") return;
   if (request.mode === "navigate")
-    event.respondWith(fetch(request).catch(async () => (await kept(request)) ?? (await kept("./")) ?? Response.error()));
+    event.respondWith(fetch(request).catch(async () => toSeat(request.url) ?? (await kept("./")) ?? Response.error()));
   else event.respondWith(kept(request).then((found) => found ?? fetch(request)));
 });
 `;
@@ -40,14 +46,21 @@ export function offline(): Plugin {
     configResolved(config) {
       publicFolder = config.publicDir;
     },
-    generateBundle(_options, bundle) {
-      const names = Object.keys(bundle).filter((name) => !name.endsWith(".map"));
-      const hash = createHash("sha256");
-      for (const name of names) hash.update(name);
-      for (const name of alsoKept) hash.update(readFileSync(join(publicFolder, name)));
-      const files = ["./", ...names.filter((name) => name !== "index.html"), ...alsoKept];
-      const source = worker(hash.digest("hex").slice(0, 12), files);
-      this.emitFile({ type: "asset", fileName: "service_worker.js", source });
+    generateBundle: {
+      order: "post", // when the page is written
+      handler(_options, bundle) {
+        const names = Object.keys(bundle).filter((name) => !name.endsWith(".map"));
+        const hash = createHash("sha256");
+        for (const name of names) hash.update(name);
+        for (const name of alsoKept) hash.update(readFileSync(join(publicFolder, name)));
+        const files = ["./", ...names.filter((name) => name !== "index.html"), ...alsoKept];
+        const version = hash.digest("hex").slice(0, 12);
+        const page = bundle["index.html"];
+        if (page?.type !== "asset") throw new Error("there is no page");
+        page.source = String(page.source).replace("%BUILD%", version);
+        const source = worker(version, files);
+        this.emitFile({ type: "asset", fileName: "service_worker.js", source });
+      },
     },
   };
 }

@@ -29,7 +29,7 @@ export class LocalGame {
     const { moves, seats, may_undo, ...view } = this.engine.view(this.me);
     const steps = this.engine.steps(this.me, anew ? 0 : Math.min(this.told, moves));
     this.told = moves;
-    return { view, seats, steps, mayUndo: may_undo, undone: anew };
+    return { view, seats, steps, mayUndo: may_undo, mayHint: true, maySave: true, undone: anew };
   }
 
   /** Plays one decision of a bot; false if none of them is asked. */

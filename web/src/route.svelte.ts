@@ -1,4 +1,5 @@
 /* Which page is shown: the part of the address behind #/, so that any server and no server will do. */
+import { arrive } from "./online/arrival";
 
 function read(): string[] {
   return location.hash
@@ -8,6 +9,7 @@ function read(): string[] {
     .map(decodeURIComponent);
 }
 
+arrive();
 let parts = $state.raw(read());
 
 addEventListener("hashchange", () => {

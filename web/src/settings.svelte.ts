@@ -5,10 +5,11 @@ type Theme = "system" | "light" | "dark";
 interface Settings {
   theme: Theme;
   name: string;
+  colour: string; // "#a04e1a"; "": as the seat has it
   automatic: boolean; // plays by itself where only one action exists
 }
 
-const standard: Settings = { theme: "system", name: "", automatic: true };
+const standard: Settings = { theme: "system", name: "", colour: "", automatic: true };
 
 function stored(): Settings {
   try {

@@ -39,7 +39,9 @@ export interface Step {
 
 export interface Seat {
   name: string;
-  player: string; // "me", "bot:medium"
+  player: string; // "me", "friend", "open", "bot:medium"
+  colour?: string; // chosen by the player, "#c08040"
+  absence?: "offline" | "left" | "resigned"; // whose place is kept, or played by a bot
 }
 
 export interface Update {
@@ -47,6 +49,8 @@ export interface Update {
   seats: Seat[];
   steps: Step[]; // what happened since the last update
   mayUndo: boolean;
+  mayHint: boolean;
+  maySave: boolean; // transcript() has an answer
   undone: boolean; // the steps begin anew: something was taken back, or this is the first update
 }
 

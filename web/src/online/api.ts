@@ -1,0 +1,94 @@
+/* The HTTP half of docs/protocol.md: making and finding matches. */
+import { Problem, problemOf } from "./problem";
+
+export interface MatchSeat {
+  player: string; // "me", "friend", "open", "bot:medium"
+  name: string;
+  colour: string; // "" or "#c08040"
+  taken: boolean;
+  online: boolean;
+  stand_in: string | null; // the bot that plays meanwhile
+  resigned: boolean;
+}
+
+export interface Match {
+  match: string;
+  game: string;
+  rules: string;
+  options: Record<string, string>;
+  status: "open" | "playing" | "over" | "ended";
+  listed: boolean;
+  commitment: string;
+  key: string | null;
+  next: string | null;
+  created: number; // seconds since 1970
+  seats: MatchSeat[];
+}
+
+export interface SeatLink {
+  seat: number;
+  player: string;
+  token: string;
+  link: string;
+}
+
+export interface Person {
+  name: string;
+  colour: string;
+}
+
+export interface MatchWish extends Partial<Person> {
+  game: string;
+  options: Record<string, string>;
+  listed: boolean;
+  seats: string[];
+}
+
+const root = (): URL => new URL("api/v1/", document.baseURI);
+
+async function answered(address: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, credentials: "same-origin", cache: "no-store" });
+  } catch {
+    throw new Problem("unreachable");
+  }
+}
+
+async function ask<T>(path: string, method = "GET", body?: object): Promise<T> {
+  const sent =
+    body === undefined
+      ? { method }
+      : { method, body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const answer = await answered(new URL(path, root()), sent);
+  const type = answer.headers.get("Content-Type") ?? "";
+  if (!/^application\/(problem\+)?json/.test(type)) throw new Problem("no_server");
+  const said: unknown = await answer.json();
+  if (!answer.ok) throw problemOf(said);
+  return said as T;
+}
+
+export const myself = (): Promise<Person> => ask<Person>("me");
+export const introduce = (person: Partial<Person>): Promise<Person> =>
+  ask<Person>("me", "PUT", person);
+export const serverGames = (): Promise<{ bots: string[] }> => ask<{ bots: string[] }>("games");
+export const makeMatch = (wish: MatchWish): Promise<Match & { links: SeatLink[] }> =>
+  ask<Match & { links: SeatLink[] }>("matches", "POST", wish);
+export const openTables = async (): Promise<Match[]> =>
+  (await ask<{ matches: Match[] }>("matches")).matches;
+export const findMatch = (id: string): Promise<Match> =>
+  ask<Match>(`matches/${encodeURIComponent(id)}`);
+export const takeSeat = (id: string, person: Partial<Person>): Promise<{ token: string }> =>
+  ask<{ token: string }>(`matches/${encodeURIComponent(id)}/seats`, "POST", person);
+
+/** The saved game with its key, of a match that is over. */
+export async function savedMatch(id: string): Promise<string> {
+  const answer = await answered(new URL(`matches/${encodeURIComponent(id)}/save`, root()), {});
+  if (!answer.ok) throw problemOf(await answer.json().catch(() => null));
+  return answer.text();
+}
+
+export function playAddress(): string {
+  const address = new URL("play", root());
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address.href;
+}

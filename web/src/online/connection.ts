@@ -1,0 +1,155 @@
+/* A WebSocket that comes back by itself. It waits longer after each failure, with some chance in it
+ * so that not everybody returns at once after a restart, and not at all once the network is back.
+ * A line that has died without saying so is noticed by a ping without an answer. */
+
+/** What a line calls when something happens, and what can be done with it. */
+export interface Ears {
+  opened(): void;
+  heard(data: unknown): void;
+  closed(): void;
+}
+export interface Wire {
+  send(text: string): void; // throws while it is not open
+  close(): void;
+}
+export type Dial = (ears: Ears) => Wire;
+
+export function dialSocket(address: string): Dial {
+  return (ears) => {
+    const socket = new WebSocket(address);
+    socket.onopen = () => ears.opened();
+    socket.onmessage = (event) => ears.heard(event.data);
+    socket.onclose = () => ears.closed();
+    return socket;
+  };
+}
+
+export type Line = "joining" | "live" | "lost";
+
+export interface Hearer {
+  opened(): void; // say who you are
+  heard(text: string): void;
+  line(state: Line): void;
+}
+
+const firstWait = 400;
+const longestWait = 15_000;
+const quietness = 25_000; // without a word from the server: ask whether it is there
+const patience = 8_000; // for an answer
+const steadiness = 5_000; // a line that lasts so long has not failed
+
+export class Connection {
+  private wire: Wire | null = null;
+  private failures = 0;
+  private dialled = 0;
+  private retry: ReturnType<typeof setTimeout> | null = null;
+  private pulse: ReturnType<typeof setTimeout> | null = null;
+  private isClosed = false;
+  private state: Line = "joining";
+
+  constructor(
+    private readonly dial: Dial,
+    private readonly hearer: Hearer,
+  ) {
+    globalThis.addEventListener?.("online", this.hurry);
+    globalThis.addEventListener?.("offline", this.doubt);
+    globalThis.document?.addEventListener("visibilitychange", this.hurry);
+    this.connect();
+  }
+
+  private tell(state: Line): void {
+    if (state === this.state || this.isClosed) return;
+    this.state = state;
+    this.hearer.line(state);
+  }
+
+  private connect(): void {
+    this.retry = null;
+    this.dialled = Date.now();
+    let wire: Wire | null = null;
+    const isMine = (): boolean => this.wire === wire && !this.isClosed;
+    wire = this.dial({
+      opened: () => {
+        if (!isMine()) return;
+        this.listen(patience);
+        this.hearer.opened();
+      },
+      heard: (data) => {
+        if (!isMine() || typeof data !== "string") return;
+        if (Date.now() - this.dialled > steadiness) this.failures = 0;
+        this.listen(quietness);
+        this.tell("live");
+        this.hearer.heard(data);
+      },
+      closed: () => {
+        if (isMine()) this.fail();
+      },
+    });
+    this.wire = wire;
+    this.listen(patience);
+  }
+
+  /** After so long without a word the line is doubted; a second time it is given up. */
+  private listen(time: number): void {
+    if (this.pulse !== null) clearTimeout(this.pulse);
+    this.pulse = setTimeout(time === quietness ? this.doubt : () => this.redial(), time);
+  }
+
+  /** Asks whether the server is still there. */
+  private doubt = (): void => {
+    if (this.state !== "live") return;
+    this.send({ do: "ping" });
+    this.listen(patience);
+  };
+
+  private drop(): void {
+    const { wire } = this;
+    this.wire = null;
+    if (this.pulse !== null) clearTimeout(this.pulse);
+    this.pulse = null;
+    wire?.close();
+  }
+
+  private fail(): void {
+    this.drop();
+    if (this.isClosed) return;
+    this.tell("lost");
+    const wait = Math.min(longestWait, firstWait * 2 ** this.failures++);
+    this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  private hurry = (): void => {
+    if (globalThis.document?.hidden === true) return;
+    if (this.retry !== null) {
+      clearTimeout(this.retry);
+      this.connect();
+    } else {
+      this.doubt();
+    }
+  };
+
+  /** The line is not to be trusted any more: hang up and come back. */
+  redial(): void {
+    if (this.wire !== null) this.fail();
+  }
+
+  /** False: nobody hears it now. */
+  send(message: object): boolean {
+    if (this.wire === null || this.isClosed) return false;
+    try {
+      this.wire.send(JSON.stringify(message));
+      return true;
+    } catch {
+      return false; // not open yet
+    }
+  }
+
+  close(): void {
+    this.isClosed = true;
+    globalThis.removeEventListener?.("online", this.hurry);
+    globalThis.removeEventListener?.("offline", this.doubt);
+    globalThis.document?.removeEventListener("visibilitychange", this.hurry);
+    if (this.retry !== null) clearTimeout(this.retry);
+    this.drop();
+  }
+}

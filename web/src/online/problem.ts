@@ -1,0 +1,50 @@
+/* What went wrong, by its kind; sentences for it stand in text/ under web.problem. */
+
+/** The kinds that the server names (server/problem.c), and what only a client can notice. */
+export const problemKinds = [
+  "malformed",
+  "not_found",
+  "wrong_method",
+  "wrong_type",
+  "too_large",
+  "too_many",
+  "foreign_origin",
+  "cannot_begin",
+  "wrong_token",
+  "not_seated",
+  "no_free_seat",
+  "no_spectators",
+  "not_legal",
+  "not_now",
+  "stale",
+  "other_rules",
+  "storage",
+  "unreachable", // no answer
+  "no_server", // an answer, but not from Taproom: plain files
+  "changed", // the table has changed while the action was on its way
+  "closed", // the page was left
+  "other",
+] as const;
+
+export type ProblemKind = (typeof problemKinds)[number];
+
+export class Problem extends Error {
+  constructor(
+    readonly kind: ProblemKind,
+    readonly detail = "",
+  ) {
+    super(`web.problem.${kind}`); // the key of its sentence
+  }
+}
+
+/** From `{"type":"/problems/not-legal",…}`; a kind that is not known here is "other". */
+export function problemOf(said: unknown): Problem {
+  const { type, detail } = (typeof said === "object" && said !== null ? said : {}) as {
+    type?: unknown;
+    detail?: unknown;
+  };
+  const name =
+    typeof type === "string" ? type.replace(/^\/problems\//, "").replaceAll("-", "_") : "";
+  const kind = problemKinds.find((each) => each === name) ?? "other";
+  return new Problem(kind, typeof detail === "string" ? detail : "");
+}

@@ -1,0 +1,332 @@
+/* A table at a server: docs/protocol.md. Whoever draws it cannot tell it from a local one.
+ *
+ * A view is shown when its hash fits. Whoever comes back after a lost line says which view he has and is
+ * told what he missed. An action without an answer is sent again under the same number, which the server
+ * obeys once; if the table has become another one meanwhile it is not sent, and said not to be done. */
+import { type Match, type Person, savedMatch } from "./online/api";
+import { Connection, type Dial, type Line } from "./online/connection";
+import { Problem, problemOf } from "./online/problem";
+import { hashOf, rawMember } from "./online/raw";
+import type { Hint, Seat, Step, Table, Update, View } from "./table";
+
+/** What is told besides the table itself. */
+export interface News {
+  match: Match | null;
+  place: number; // my seat; -1: I watch
+  line: Line;
+  refused: Problem | null; // the server will not have me: there is no coming back
+  notice: Problem | null; // something that was not done, and that no promise waits for
+  rematch: { match: string; token: string } | null;
+}
+
+export interface Ticket {
+  match: string;
+  token: string | null;
+  person: Partial<Person>;
+}
+
+/** What the server says; everything may be missing, and what is not known is passed over. */
+interface Told {
+  type?: unknown;
+  seq?: number;
+  hash?: string;
+  place?: number;
+  steps?: { seq: number; events: string[] }[];
+  may_undo?: boolean;
+  undone?: boolean;
+  resync?: boolean;
+  view?: View;
+  client?: string;
+  n?: number;
+  problem?: unknown;
+  match?: string;
+  token?: string;
+}
+
+interface Shown {
+  seq: number;
+  hash: string;
+  view: View;
+  mayUndo: boolean;
+}
+
+interface Order {
+  n: number;
+  message: { do: string; action?: number; seq?: number };
+  line: string | null; // of the action, as its player read it
+  resolve(): void;
+  reject(why: Problem): void;
+}
+
+const answerTime = 10_000; // then the line is not to be trusted
+
+/** Refusals that another attempt would only repeat. */
+const finalKinds: readonly string[] = [
+  "not_found",
+  "wrong_token",
+  "other_rules",
+  "malformed",
+  "no_spectators",
+];
+
+function newClientName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
+}
+
+export class RemoteTable implements Table {
+  private readonly client = newClientName();
+  private readonly connection: Connection;
+  private listener: ((update: Update) => void) | null = null;
+  private watcher: ((news: News) => void) | null = null;
+  private news: News = {
+    match: null,
+    place: -1,
+    line: "joining",
+    refused: null,
+    notice: null,
+    rematch: null,
+  };
+  private shown: Shown | null = null;
+  private steps: Step[] = [];
+  private numbers = 0;
+  private order: Order | null = null;
+  private orderTimer: ReturnType<typeof setTimeout> | null = null;
+  private isResent = true; // what was asked on an earlier line
+  private takesWhole = true; // the next view may leave out what led to it
+  private mismatches = 0;
+
+  constructor(
+    private readonly ticket: Ticket,
+    dial: Dial,
+  ) {
+    this.connection = new Connection(dial, {
+      opened: () => this.join(),
+      heard: (text) => this.hear(text),
+      line: (line) => {
+        if (this.orderTimer !== null) clearTimeout(this.orderTimer);
+        this.tell({ line });
+      },
+    });
+  }
+
+  /* Telling */
+
+  watch(watcher: (news: News) => void): void {
+    this.watcher = watcher;
+    watcher(this.news);
+  }
+
+  private tell(changed: Partial<News>): void {
+    this.news = { ...this.news, notice: null, ...changed };
+    this.watcher?.(this.news);
+  }
+
+  subscribe(listener: (update: Update) => void): void {
+    this.listener = listener;
+    if (this.shown !== null) this.show(this.steps, true);
+  }
+
+  private seats(): Seat[] {
+    return (this.news.match?.seats ?? []).map((seat) => {
+      const absence = seat.resigned
+        ? "resigned"
+        : seat.stand_in !== null
+          ? "left"
+          : seat.online || seat.player.startsWith("bot:")
+            ? null
+            : "offline";
+      const { name, player, colour } = seat;
+      return { name, player, colour, ...(absence === null ? {} : { absence }) };
+    });
+  }
+
+  private show(steps: Step[], undone: boolean): void {
+    const { shown } = this;
+    if (shown === null) return;
+    const status = this.news.match?.status;
+    this.listener?.({
+      view: shown.view,
+      seats: this.seats(),
+      steps,
+      mayUndo: shown.mayUndo,
+      mayHint: false,
+      maySave: status === "over" || status === "ended",
+      undone,
+    });
+  }
+
+  /* Hearing */
+
+  private join(): void {
+    const { match, token, person } = this.ticket;
+    this.isResent = false;
+    this.takesWhole = true;
+    this.connection.send({
+      do: "join",
+      match,
+      ...(token === null ? {} : { token, ...person }),
+      ...(this.shown === null ? {} : { seq: this.shown.seq, hash: this.shown.hash }),
+    });
+  }
+
+  private hear(text: string): void {
+    let told: Told;
+    try {
+      const read: unknown = JSON.parse(text);
+      if (typeof read !== "object" || read === null) return;
+      told = read;
+    } catch {
+      this.connection.redial();
+      return;
+    }
+    switch (told.type) {
+      case "match":
+        return this.hearMatch(told as unknown as Match & { place: number });
+      case "view":
+        return this.hearView(told, text);
+      case "ack":
+        if (this.isAboutOrder(told)) this.settle()?.resolve();
+        return;
+      case "problem":
+        return this.hearProblem(told);
+      case "rematch":
+        if (typeof told.match === "string" && typeof told.token === "string")
+          this.tell({ rematch: { match: told.match, token: told.token } });
+        return;
+    }
+  }
+
+  private hearMatch(told: Match & { place: number }): void {
+    this.tell({ match: told, place: told.place });
+    this.show([], false);
+    if (told.status !== "playing") this.sendAgain();
+  }
+
+  private hearView(told: Told, text: string): void {
+    const { seq, hash, view } = told;
+    if (typeof seq !== "number" || view === undefined) return;
+    if (hashOf(rawMember(text, "view") ?? "") !== hash) return this.mistrust();
+    this.mismatches = 0;
+    const anew = told.undone === true || told.resync === true;
+    const known = this.shown?.seq ?? 0;
+    if (!anew && seq < known) return; // late: what came after it is shown already
+    const fresh = (told.steps ?? []).filter((step) => step.seq > known && step.seq <= seq);
+    const isComplete = anew || this.shown === null || fresh.length === seq - known;
+    if (!isComplete && !this.takesWhole) return this.connection.redial(); // it will be told again
+    this.takesWhole = false;
+    this.takeView({ seq, hash, view, mayUndo: told.may_undo === true }, told, fresh);
+    this.sendAgain();
+  }
+
+  private takeView(shown: Shown, told: Told, fresh: { seq: number; events: string[] }[]): void {
+    const isSame = this.shown !== null && this.shown.hash === shown.hash && fresh.length === 0;
+    const view = isSame && this.shown !== null ? this.shown.view : shown.view; // nothing to redraw
+    this.shown = { ...shown, view };
+    const steps = fresh.map(({ seq, events }) => ({ move: seq, events }));
+    if (told.resync === true) this.steps = [];
+    if (told.undone === true) this.steps = this.steps.filter((step) => step.move <= shown.seq);
+    this.steps.push(...steps);
+    const anew = told.undone === true || told.resync === true;
+    this.show(anew ? this.steps : steps, anew);
+  }
+
+  /** The bytes are not those that the server meant: ask for the whole view, then for a new line. */
+  private mistrust(): void {
+    if (this.mismatches++ === 0) {
+      this.takesWhole = true;
+      this.connection.send({ do: "resync" });
+      return;
+    }
+    this.shown = null;
+    this.connection.redial();
+  }
+
+  private hearProblem(told: Told): void {
+    const problem = problemOf(told.problem);
+    if (this.isAboutOrder(told)) this.settle()?.reject(problem);
+    else if (this.news.match === null && finalKinds.includes(problem.kind)) this.refuse(problem);
+    else this.tell({ notice: problem });
+  }
+
+  private refuse(refused: Problem): void {
+    this.tell({ refused });
+    this.close();
+  }
+
+  /* Acting */
+
+  private isAboutOrder(told: Told): boolean {
+    return this.order !== null && told.client === this.client && told.n === this.order.n;
+  }
+
+  /** The order that has been answered; it is asked for no more. */
+  private settle(): Order | null {
+    const { order } = this;
+    if (this.orderTimer !== null) clearTimeout(this.orderTimer);
+    this.orderTimer = null;
+    this.order = null;
+    return order;
+  }
+
+  private give(message: Order["message"], line: string | null): Promise<void> {
+    if (this.order !== null) return Promise.reject(new Problem("not_now"));
+    return new Promise((resolve, reject) => {
+      this.order = { n: ++this.numbers, message, line, resolve, reject };
+      if (this.isResent) this.sendOrder();
+    });
+  }
+
+  private sendOrder(): void {
+    const { order } = this;
+    if (order === null) return;
+    const isSent = this.connection.send({ ...order.message, client: this.client, n: order.n });
+    if (this.orderTimer !== null) clearTimeout(this.orderTimer);
+    if (isSent) this.orderTimer = setTimeout(() => this.connection.redial(), answerTime);
+  }
+
+  /** On a new line, when it is known how the table stands: an order that was not answered on the old
+   * one goes out again, unless its number now stands for something else. */
+  private sendAgain(): void {
+    if (this.isResent) return;
+    this.isResent = true;
+    const { order } = this;
+    if (order === null) return;
+    const now = this.shown?.view.actions?.find((each) => each.action === order.message.action);
+    if (order.line !== null && now !== undefined && now.line !== order.line)
+      this.settle()?.reject(new Problem("changed"));
+    else this.sendOrder();
+  }
+
+  play(action: number): Promise<void> {
+    const line = this.shown?.view.actions?.find((each) => each.action === action)?.line;
+    if (line === undefined) return Promise.reject(new Problem("changed"));
+    return this.give({ do: "act", action }, line);
+  }
+
+  undo(): Promise<void> {
+    const seq = this.shown?.seq;
+    return seq === undefined
+      ? Promise.reject(new Problem("not_now"))
+      : this.give({ do: "undo", seq }, null);
+  }
+
+  /** A bot plays for me, I play again, a bot plays to the end; when it is over: once more. */
+  say(what: "leave" | "return" | "resign" | "rematch"): void {
+    if (!this.connection.send({ do: what })) this.tell({ notice: new Problem("unreachable") });
+  }
+
+  hints(): Promise<Hint[]> {
+    return Promise.resolve([]);
+  }
+
+  transcript(): Promise<string> {
+    return savedMatch(this.ticket.match);
+  }
+
+  close(): void {
+    this.listener = null;
+    this.settle()?.reject(new Problem("closed"));
+    this.connection.close();
+  }
+}

@@ -1,0 +1,27 @@
+/* What may be chosen before a game, for so many seats. */
+import type { GameInfo, GameOption } from "../table";
+
+export function shownOptions(info: GameInfo, seats: number): GameOption[] {
+  return info.options.filter(
+    (each) => each.min_seats === 0 || (seats >= each.min_seats && seats <= each.max_seats),
+  );
+}
+
+export const standardOf = (option: GameOption): string => option.values[option.standard] ?? "";
+
+export function chosenOptions(
+  info: GameInfo,
+  seats: number,
+  chosen: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    shownOptions(info, seats).map((each) => [each.id, chosen[each.id] ?? standardOf(each)]),
+  );
+}
+
+export function seatCounts(info: GameInfo): { value: string; label: string }[] {
+  return Array.from({ length: info.max_seats - info.min_seats + 1 }, (_, i) => {
+    const count = String(info.min_seats + i);
+    return { value: count, label: count };
+  });
+}
