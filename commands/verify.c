@@ -4,31 +4,16 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { OPTION_COMMITMENT = 256, HEX_SIZE = 2 * COMMITMENT_SIZE + 1 };
+enum { OPTION_COMMITMENT = 256 };
 
 static bool take_commitment(Cli *cli, void *settings, int key, const char *value)
 {
-    if (strlen(value) == HEX_SIZE - 1 && strspn(value, "0123456789abcdef") == HEX_SIZE - 1) {
+    if (strlen(value) == COMMITMENT_TEXT_SIZE - 1 &&
+        strspn(value, "0123456789abcdef") == COMMITMENT_TEXT_SIZE - 1) {
         strcpy(settings, value);
         return true;
     }
     return cli_error_pair(cli, "not_a_commitment", "value", value), false;
-}
-
-static void write_commitment(const Table *table, char hex[HEX_SIZE])
-{
-    uint8_t commitment[COMMITMENT_SIZE];
-    key_commitment(table_key(table), commitment);
-    for (int i = 0; i < COMMITMENT_SIZE; i++)
-        sprintf(hex + 2 * i, "%02x", commitment[i]);
-}
-
-static int count_draws(const Table *table)
-{
-    int draws = 0;
-    for (int i = 0; i < table_moves(table); i++)
-        draws += table_move(table, i).who == CHANCE;
-    return draws;
 }
 
 static void print_filled(const Cli *cli, const char *key, const char *name, const char *value)
@@ -42,7 +27,7 @@ static void print_filled(const Cli *cli, const char *key, const char *name, cons
 
 static int verify(const Cli *cli, const Table *table, const char *path, const char *wanted)
 {
-    char hex[HEX_SIZE], number[24];
+    char hex[COMMITMENT_TEXT_SIZE], number[24];
     if (table_key(table) == NULL)
         return cli_error_pair(cli, "no_key", "value", path);
     int unfair = table_first_unfair_move(table);
@@ -50,10 +35,10 @@ static int verify(const Cli *cli, const Table *table, const char *path, const ch
         snprintf(number, sizeof number, "%d", unfair + 1);
         return cli_error_pair(cli, "unfair_move", "value", number), EXIT_FAILED;
     }
-    write_commitment(table, hex);
+    key_write_commitment(table_key(table), hex);
     if (wanted[0] != '\0' && strcmp(wanted, hex) != 0)
         return cli_error_pair(cli, "other_commitment", "value", hex), EXIT_FAILED;
-    snprintf(number, sizeof number, "%d", count_draws(table));
+    snprintf(number, sizeof number, "%d", table_draws(table));
     print_filled(cli, "cli.verify.fair", "draws", number);
     print_filled(cli, "cli.verify.commitment", "commitment", hex);
     return EXIT_GOOD;
@@ -64,7 +49,7 @@ int run_verify(Cli *cli, int argc, char **argv)
     static const CliOption option[] = { { "commitment", OPTION_COMMITMENT, "HEX" }, { 0 } };
     static const CliSpec spec = { "FILE", 1, 1, option, take_commitment };
     CliArguments arguments;
-    char wanted[HEX_SIZE] = "";
+    char wanted[COMMITMENT_TEXT_SIZE] = "";
     cli_parse(cli, &spec, argc, argv, wanted, &arguments);
     Table *table = load_game(cli, arguments.value[0]);
     if (table == NULL)

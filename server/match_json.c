@@ -85,10 +85,8 @@ void match_write(const Server *server, const MatchRecord *match, const Room *roo
                  Json *out)
 {
     char hex[2 * CHANCE_KEY_SIZE + 1];
-    uint8_t commitment[COMMITMENT_SIZE];
     bool done = match_is_done(match);
-    key_commitment(match->key, commitment);
-    write_hex(commitment, sizeof commitment, hex);
+    key_write_commitment(match->key, hex);
     json_string(out, "match", match->id);
     json_string(out, "game", match->game);
     json_string(out, "rules", match->rules);

@@ -22,6 +22,26 @@ void key_commitment(const uint8_t key[CHANCE_KEY_SIZE], uint8_t out[COMMITMENT_S
     sha256(key, CHANCE_KEY_SIZE, out);
 }
 
+void key_write_commitment(const uint8_t key[CHANCE_KEY_SIZE], char hex[COMMITMENT_TEXT_SIZE])
+{
+    static const char digit[] = "0123456789abcdef";
+    uint8_t commitment[COMMITMENT_SIZE];
+    key_commitment(key, commitment);
+    for (int i = 0; i < COMMITMENT_SIZE; i++) {
+        hex[2 * i] = digit[commitment[i] >> 4];
+        hex[2 * i + 1] = digit[commitment[i] & 15];
+    }
+    hex[2 * COMMITMENT_SIZE] = '\0';
+}
+
+int table_draws(const Table *table)
+{
+    int draws = 0;
+    for (int i = 0; i < table->move_count; i++)
+        draws += table->move[i].who == CHANCE;
+    return draws;
+}
+
 Action fair_pick(const uint8_t key[CHANCE_KEY_SIZE], int draw, const ActionList *list)
 {
     return list_at(list, chacha_below(key, (uint32_t)draw, list->total));

@@ -10,7 +10,11 @@
 #include "game.h"
 #include "sha256.h"
 
-enum { CHANCE_KEY_SIZE = CHACHA_KEY_SIZE, COMMITMENT_SIZE = SHA256_SIZE };
+enum {
+    CHANCE_KEY_SIZE = CHACHA_KEY_SIZE,
+    COMMITMENT_SIZE = SHA256_SIZE,
+    COMMITMENT_TEXT_SIZE = 2 * COMMITMENT_SIZE + 1
+};
 enum { SEAT_NAME_SIZE = 32, SEAT_PLAYER_SIZE = 64, TABLE_ERROR_SIZE = 320 };
 
 typedef struct Table Table;
@@ -44,6 +48,8 @@ Table *table_open_fair(const Game *game, int seats, const Options *options,
                        const uint8_t key[CHANCE_KEY_SIZE], TableError *error);
 const uint8_t *table_key(const Table *table); /* NULL: chance came from a seed */
 void key_commitment(const uint8_t key[CHANCE_KEY_SIZE], uint8_t out[COMMITMENT_SIZE]);
+void key_write_commitment(const uint8_t key[CHANCE_KEY_SIZE], char hex[COMMITMENT_TEXT_SIZE]);
+int table_draws(const Table *table); /* how many there have been */
 int table_first_unfair_move(
     const Table *table); /* the first draw that the key does not give; -1: none */
 

@@ -374,3 +374,27 @@ EXPORT(hint_for) bool hint_for(int seat, uint64_t seed)
     hint_failed = NULL;
     return answer_json(write_hint, seat) && (hint_failed == NULL || fail(hint_failed));
 }
+
+/* Fair chance: every draw of a loaded game, recomputed from the key that it carries. */
+
+static void write_verdict(int viewer, Json *out)
+{
+    char commitment[COMMITMENT_TEXT_SIZE];
+    int unfair = table_first_unfair_move(table);
+    key_write_commitment(table_key(table), commitment);
+    json_begin_object(out, NULL);
+    json_number(out, "draws", table_draws(table));
+    if (unfair < 0)
+        json_string(out, "unfair", NULL);
+    else
+        json_number(out, "unfair", unfair + 1);
+    json_string(out, "commitment", commitment);
+    json_end_object(out);
+}
+
+EXPORT(verify_draws) bool verify_draws(void)
+{
+    if (table == NULL || table_key(table) == NULL)
+        return fail("no key");
+    return answer_json(write_verdict, WATCHER);
+}

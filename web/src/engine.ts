@@ -19,12 +19,20 @@ interface Exports {
   play_bot(seat: number, seed: bigint): number;
   hint_for(seat: number, seed: bigint): number;
   ask_game(seat: number): number;
+  verify_draws(): number;
 }
 
 export interface TableView extends View {
   moves: number;
   seats: Seat[];
   may_undo: boolean;
+}
+
+/** What recomputing the draws of a loaded game from its key has shown. */
+export interface Verdict {
+  draws: number;
+  unfair: number | null; // the first move that the key does not give
+  commitment: string; // of the key
 }
 
 interface AnalysedAction {
@@ -120,5 +128,9 @@ export class Engine {
       win: (each.win_per_mille[seat] ?? 0) / 1000,
       points: (each.points_tenths[seat] ?? 0) / 10,
     }));
+  }
+
+  verify(): Verdict {
+    return JSON.parse(this.answer(this.exports.verify_draws())) as Verdict;
   }
 }

@@ -3,6 +3,7 @@ import "./app.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { watchVersion } from "./online/version.svelte";
 import { applySettings } from "./settings.svelte";
 import { preferredLanguage, speak } from "./words.svelte";
 
@@ -11,5 +12,6 @@ await speak(preferredLanguage());
 const target = document.getElementById("app");
 if (target !== null) mount(App, { target });
 
+watchVersion();
 if ("serviceWorker" in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register(new URL("service_worker.js", document.baseURI));

@@ -150,8 +150,10 @@ export class Play {
   private show(update: Update): void {
     performance.mark("view"); // tests/bench measures from here
     const told = update.steps.flatMap(({ move, events }) => events.map((line) => ({ move, line })));
-    this.log = update.undone ? told : [...this.log, ...told];
+    const isSame = this.update?.view === update.view; // only the people have changed
+    if (update.undone || told.length > 0) this.log = update.undone ? told : [...this.log, ...told];
     this.update = update;
+    if (isSame) return;
     this.guide?.look(update.view);
     this.hints = null;
     this.menu = null;
@@ -195,10 +197,18 @@ export class Play {
     }
   }
 
+  /** Somebody who clicks before all has been shown clicks on what he sees, not on what it has become. */
   async act(action: number): Promise<void> {
     if (this.busy) return;
+    const lineNow = (): string | undefined =>
+      this.update?.view.actions?.find((each) => each.action === action)?.line;
+    const line = lineNow();
+    this.skip();
+    if (line !== lineNow()) {
+      this.problem = "web.problem.changed";
+      return;
+    }
     const view = this.update?.view;
-    const line = view?.actions?.find((each) => each.action === action)?.line;
     if (view !== undefined && line !== undefined) this.guide?.acts(line, view);
     await this.send(() => this.table.play(action));
     if (this.problem !== null) this.guide?.takeBack();

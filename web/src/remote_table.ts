@@ -3,6 +3,7 @@
  * A view is shown when its hash fits. Whoever comes back after a lost line says which view he has and is
  * told what he missed. An action without an answer is sent again under the same number, which the server
  * obeys once; if the table has become another one meanwhile it is not sent, and said not to be done. */
+import { nameAt } from "./bot_names";
 import { type Match, type Person, savedMatch } from "./online/api";
 import { Connection, type Dial, type Line } from "./online/connection";
 import { Problem, problemOf } from "./online/problem";
@@ -128,7 +129,8 @@ export class RemoteTable implements Table {
   }
 
   private seats(): Seat[] {
-    return (this.news.match?.seats ?? []).map((seat) => {
+    const seats = this.news.match?.seats ?? [];
+    return seats.map((seat, i) => {
       const absence = seat.resigned
         ? "resigned"
         : seat.stand_in !== null
@@ -136,8 +138,8 @@ export class RemoteTable implements Table {
           : seat.online || seat.player.startsWith("bot:")
             ? null
             : "offline";
-      const { name, player, colour } = seat;
-      return { name, player, colour, ...(absence === null ? {} : { absence }) };
+      const { player, colour } = seat;
+      return { name: nameAt(seats, i), player, colour, ...(absence === null ? {} : { absence }) };
     });
   }
 

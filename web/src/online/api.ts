@@ -16,6 +16,9 @@ export interface Match {
   game: string;
   rules: string;
   options: Record<string, string>;
+  pace: string; // "none", "move:60", "bank:900+10"
+  stand_in: string;
+  spectators: string; // "yes", "no"
   status: "open" | "playing" | "over" | "ended";
   listed: boolean;
   commitment: string;
@@ -42,6 +45,8 @@ export interface MatchWish extends Partial<Person> {
   options: Record<string, string>;
   listed: boolean;
   seats: string[];
+  pace: string;
+  spectators: string;
 }
 
 const root = (): URL => new URL("api/v1/", document.baseURI);

@@ -4,7 +4,7 @@ import type { SeatLink } from "./api";
 
 export interface KeptSeat {
   match: string;
-  token: string;
+  token: string; // "": made here, for others to play
   at: number; // when it was last opened, milliseconds
   links: SeatLink[]; // to send to friends, where this browser has made the table
 }
@@ -52,7 +52,7 @@ export function keptSeats(): KeptSeat[] {
 }
 
 export function keptSeat(match: string): KeptSeat | null {
-  const all = keptSeats().filter((each) => each.match === match);
+  const all = keptSeats().filter((each) => each.match === match && each.token !== "");
   const mine = read("sessionStorage", forTab(match));
   return all.find((each) => each.token === mine) ?? all[0] ?? null;
 }
@@ -67,7 +67,7 @@ export function keepSeat(match: string, token: string, links: SeatLink[] = []): 
   const kept: KeptSeat = { match, token, at: Date.now(), links: known?.links ?? links };
   const rest = before.filter((each) => each !== known);
   write("localStorage", place, JSON.stringify([kept, ...rest].slice(0, mostKept)));
-  write("sessionStorage", forTab(match), token);
+  if (token !== "") write("sessionStorage", forTab(match), token);
 }
 
 /** A link that opens nothing is not offered again. */

@@ -1,4 +1,5 @@
 /* What is about to be played. The page that plays picks it up; a reload finds the saved game. */
+import { botNames } from "../bot_names";
 import { lessonOf } from "../lessons/lessons";
 import { games } from "../library";
 import { forget } from "../saves";
@@ -6,7 +7,6 @@ import { settings } from "../settings.svelte";
 import type { Seat, TableRequest } from "../table";
 import { t } from "../words.svelte";
 
-const botNames = ["Bruno", "Clara", "Dalia", "Émile"];
 let request: TableRequest | null = null;
 
 export function takeRequest(): TableRequest | null {

@@ -270,7 +270,8 @@ describe("a remote table", () => {
     expect(server.lines.length).toBeGreaterThan(5);
     expect(server.lines.length).toBeLessThan(16);
     server.refusesLines = false;
-    for (let i = 0; i < 40 && server.line.said.length === 0; i++) await vi.advanceTimersByTimeAsync(500);
+    for (let i = 0; i < 40 && server.line.said.length === 0; i++)
+      await vi.advanceTimersByTimeAsync(500);
     server.say(match);
     expect(news.line).toBe("live");
   });
@@ -329,5 +330,6 @@ it("knows every kind of problem that the server names", () => {
   expect(names.length).toBeGreaterThan(10);
   for (const name of names.filter((each) => each !== "none"))
     expect(problemOf({ type: `/problems/${name}` }).kind, name).not.toBe("other");
-  for (const nonsense of [null, 3, "x", {}, { type: 7 }]) expect(problemOf(nonsense).kind).toBe("other");
+  for (const nonsense of [null, 3, "x", {}, { type: 7 }])
+    expect(problemOf(nonsense).kind).toBe("other");
 });

@@ -1,0 +1,56 @@
+/* A visit to a table at a server: the line to it, its people, and the game once it is played. */
+import { boardOf, type Board } from "../boards";
+import { Play } from "../play.svelte";
+import { type News, RemoteTable, type Ticket } from "../remote_table";
+import { playAddress } from "./api";
+import { dialSocket } from "./connection";
+import { checkVersion } from "./version.svelte";
+
+export class Visit {
+  news = $state.raw<News>({
+    match: null,
+    place: -1,
+    line: "joining",
+    refused: null,
+    notice: null,
+    rematch: null,
+  });
+  play = $state.raw<Play | null>(null);
+  board = $state.raw<Board | null>(null);
+  failed = $state(false); // the board could not be loaded
+  readonly table: RemoteTable;
+  commitment = ""; // as it was first told: the key must fit it in the end
+  private isOpening = false;
+
+  readonly match = $derived(this.news.match);
+  readonly mySeat = $derived(this.match?.seats[this.news.place]);
+  readonly isDone = $derived(this.match?.status === "over" || this.match?.status === "ended");
+
+  constructor(readonly ticket: Ticket) {
+    this.table = new RemoteTable(ticket, dialSocket(playAddress()));
+    this.table.watch((news) => this.hear(news));
+  }
+
+  private hear(news: News): void {
+    if (this.news.line === "lost" && news.line === "live") void checkVersion();
+    this.news = news;
+    if (this.commitment === "") this.commitment = news.match?.commitment ?? "";
+    if (news.match !== null && news.match.status !== "open" && !this.isOpening)
+      void this.open(news.match.game);
+  }
+
+  private async open(game: string): Promise<void> {
+    this.isOpening = true;
+    try {
+      const board = await boardOf(game);
+      this.play = new Play(this.table, game, board.thingOf, board.previewOf);
+      this.board = board;
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  leave(): void {
+    this.table.close();
+  }
+}

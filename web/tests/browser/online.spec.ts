@@ -1,0 +1,319 @@
+/* Playing with friends: several browsers at the real server. */
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+
+import { withoutViolations } from "./axe";
+import { clickOnce, over } from "./playing";
+import { TaproomServer } from "./server";
+
+test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
+
+let server: TaproomServer;
+let contexts: BrowserContext[] = [];
+let problems: string[] = []; // errors of scripts, and whatever the page's policy has forbidden
+
+test.beforeEach(async () => {
+  server = await TaproomServer.start();
+  problems = [];
+});
+
+test.afterEach(async () => {
+  for (const context of contexts) await context.close();
+  contexts = [];
+  await server.stop();
+  expect(problems).toEqual([]);
+});
+
+/** Somebody with a browser of their own. */
+test.describe.configure({ timeout: 180_000 });
+type Visitor = Page & { heard: string[] };
+async function somebody(
+  browser: { newContext(options: object): Promise<BrowserContext> },
+  options: object = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    ...options,
+  });
+  contexts.push(context);
+  return newTab(context);
+}
+
+async function newTab(context: BrowserContext): Promise<Visitor> {
+  const page = Object.assign(await context.newPage(), { heard: [] as string[] });
+  page.on("pageerror", (problem) => problems.push(problem.message));
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) problems.push(message.text());
+  });
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => page.heard.push(String(payload)));
+  });
+  return page;
+}
+
+/** Makes a table by the form; answers with the links of the other seats. */
+async function makeTable(
+  page: Page,
+  players: string[],
+  name = "Ana",
+  isListed = false,
+): Promise<string[]> {
+  await page.goto(`${server.address}#/friends/moonshine`);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("radio", { name: String(players.length + 1), exact: true }).check();
+  for (const [i, player] of players.entries())
+    await page.getByLabel(`Seat ${i + 2}`).selectOption(player);
+  if (isListed) await page.getByLabel("Show this table in the list").check();
+  await page.getByRole("button", { name: "Make the table" }).click();
+  await expect(page.getByRole("heading", { name: "Players" })).toBeVisible();
+  const links: string[] = [];
+  for (const field of await page.getByLabel(/^Link to seat/).all())
+    links.push(await field.inputValue());
+  return links;
+}
+
+async function sitDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel(/Your name|Votre nom/).fill(name);
+  await page.getByRole("button", { name: /Sit down|S’asseoir/ }).click();
+  await expect(page.locator(".prompt, #seats-title").first()).toBeVisible();
+}
+
+async function playSome(pages: Page[], decisions: number): Promise<void> {
+  for (let turn = 0; turn < decisions; turn++)
+    for (const page of pages) if (!(await over(page).isVisible())) await clickOnce(page, turn);
+}
+
+const idOf = (page: Page): string => /#\/m\/([\w-]+)/.exec(page.url())?.[1] ?? "";
+
+interface Heard {
+  type: string;
+  view?: {
+    viewer: number;
+    actions?: unknown;
+    state: { moonshine: { at: { hand: (string | null)[] }[] } };
+  };
+}
+
+test("a whole match of two friends and a bot, watched by a stranger, and once more", async ({
+  browser,
+}) => {
+  test.setTimeout(480_000);
+  const ana = await somebody(browser);
+  const zoe = await somebody(browser);
+  const stranger = await somebody(browser);
+  const [link = ""] = await makeTable(ana, ["friend", "bot:easy"]);
+  await withoutViolations(ana);
+  await zoe.goto(link);
+  await withoutViolations(zoe);
+  expect(zoe.url()).not.toContain(link.split("#")[1]); // an address that is copied invites to watch only
+  await sitDown(zoe, link, "Zoé");
+  await expect(ana.locator(".prompt")).toBeVisible();
+  await stranger.goto(`${server.address}m/${idOf(ana)}`);
+  await expect(stranger.locator(".watched")).toBeVisible();
+  await withoutViolations(stranger);
+  await withoutViolations(ana);
+  for (let turn = 0; turn < 900 && !(await over(ana).isVisible()); turn++)
+    await playSome([ana, zoe], 1);
+  for (const page of [ana, zoe, stranger]) await expect(over(page)).toContainText("Final score");
+
+  const views = stranger.heard
+    .map((text) => JSON.parse(text) as Heard)
+    .filter((each) => each.type === "view" && each.view !== undefined);
+  expect(views.length).toBeGreaterThan(20);
+  for (const { view } of views) {
+    expect(view?.viewer).toBe(-1);
+    expect(view?.actions).toBeUndefined();
+    for (const { hand } of view?.state.moonshine.at ?? [])
+      expect(hand.every((card) => card === null || card === "?")).toBe(true);
+  }
+
+  await ana.getByRole("button", { name: "Verify the draws" }).click();
+  await expect(ana.getByText(/All \d+ draws follow from the key/)).toBeVisible();
+  await zoe.route("**/save", async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const key = /^key (.)/m.exec(text)?.[1] === "0" ? "1" : "0";
+    await route.fulfill({ response: answer, body: text.replace(/^key ./m, `key ${key}`) });
+  });
+  await zoe.getByRole("button", { name: "Verify the draws" }).click();
+  await expect(zoe.getByText(/The key is not the one/)).toBeVisible();
+  await withoutViolations(ana);
+
+  const first = idOf(ana);
+  await ana.getByRole("button", { name: "Rematch" }).click();
+  await expect.poll(() => idOf(ana)).not.toBe(first);
+  await expect(zoe.getByText("The next match is ready")).toBeVisible();
+  await zoe.getByRole("button", { name: "Rematch" }).click();
+  await expect(zoe.locator(".prompt")).toBeVisible();
+  await expect(ana.locator(".prompt")).toBeVisible();
+  expect(idOf(zoe)).toBe(idOf(ana));
+  await expect(stranger.getByRole("link", { name: "Watch the next match" })).toBeVisible();
+});
+
+test("the server is killed in the middle of a turn, and nothing is lost or done twice", async ({
+  browser,
+}) => {
+  const ana = await somebody(browser);
+  await makeTable(ana, ["bot:easy"]);
+  await playSome([ana], 12);
+  await expect(ana.locator(".thing.asked, .prompt .primary").first()).toBeVisible();
+  const question = await ana.locator(".question").innerText();
+  const points = await ana.locator(".side strong").allInnerTexts();
+  await server.kill();
+  await expect(ana.getByText("The connection is lost")).toBeVisible();
+  await withoutViolations(ana);
+  await ana.locator(".thing.asked, .prompt .primary").first().click(); // kept until the line is back
+  const item = ana.getByRole("menuitem").first();
+  if (await item.isVisible()) await item.click();
+  expect(await ana.locator(".question").innerText()).toBe(question);
+  expect(await ana.locator(".side strong").allInnerTexts()).toEqual(points);
+  await server.run();
+  await expect(ana.getByText("The connection is lost")).toHaveCount(0, { timeout: 30_000 });
+  const acts = () => ana.heard.filter((text) => text.includes('"type":"ack"')).length;
+  await expect.poll(acts, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect(ana.locator(".problem")).toHaveCount(0);
+  await playSome([ana], 10);
+  await expect(ana.locator(".prompt")).toBeVisible();
+});
+
+test("without a network the line is lost, and back with it", async ({ browser }) => {
+  const ana = await somebody(browser);
+  await makeTable(ana, ["bot:easy"]);
+  await playSome([ana], 6);
+  await ana.context().setOffline(true);
+  await server.kill(); // what a browser calls offline leaves an open line open
+  await expect(ana.getByText("The connection is lost")).toBeVisible();
+  await server.run();
+  await ana.context().setOffline(false);
+  await expect(ana.getByText("The connection is lost")).toHaveCount(0, { timeout: 20_000 });
+  await playSome([ana], 6);
+  await expect(ana.locator(".prompt .problem")).toHaveCount(0);
+});
+
+test("two tabs of one player stay in step", async ({ browser }) => {
+  const ana = await somebody(browser);
+  await makeTable(ana, ["bot:easy"]);
+  await expect(ana.locator(".prompt")).toBeVisible();
+  const tab = await newTab(ana.context());
+  await tab.goto(ana.url());
+  await expect(tab.locator(".prompt")).toBeVisible();
+  for (let turn = 0; turn < 8; turn++) await clickOnce(turn % 2 === 0 ? ana : tab, turn);
+  await expect
+    .poll(
+      async () =>
+        (await tab.locator(".question").innerText()) ===
+        (await ana.locator(".question").innerText()),
+    )
+    .toBe(true);
+  await expect(ana.locator(".prompt .problem")).toHaveCount(0);
+});
+
+test("in French on a phone: every page fits and is accessible", async ({ browser }) => {
+  const phone = {
+    locale: "fr-FR",
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    colorScheme: "dark",
+  };
+  const page = await somebody(browser, phone);
+  const fits = async (): Promise<void> => {
+    await withoutViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+  };
+  await page.goto(`${server.address}#/tables`);
+  await expect(page.getByRole("heading", { name: "Vos parties" })).toBeVisible();
+  await fits();
+  await page.goto(`${server.address}#/friends/distilled`);
+  await page.getByLabel("Votre nom").fill("Zoé");
+  await fits();
+  await page.getByRole("button", { name: "Préparer la table" }).click();
+  await expect(page.getByLabel("Lien de la place 2")).toBeVisible();
+  await fits();
+  const friend = await somebody(browser, { ...phone, colorScheme: "light" });
+  await sitDown(friend, await page.getByLabel("Lien de la place 2").inputValue(), "Léo");
+  await expect(page.locator(".prompt")).toBeVisible();
+  await fits();
+  await page.goto(`${server.address}#/tables`);
+  await expect(page.getByRole("link", { name: /Y aller: Distilled, Zoé, Léo/ })).toBeVisible();
+  await fits();
+});
+
+test("a table in the list, its open seat taken; going away, coming back, giving up", async ({
+  browser,
+}) => {
+  const ana = await somebody(browser);
+  const zoe = await somebody(browser, { colorScheme: "dark" });
+  await makeTable(ana, ["open"], "Ana", true);
+  await zoe.goto(`${server.address}#/tables`);
+  await withoutViolations(zoe);
+  await zoe.getByRole("link", { name: /Have a look: Moonshine, Ana/ }).click();
+  await zoe.getByRole("button", { name: "Take an open seat" }).click();
+  await zoe.getByLabel("Your name").fill("Zoé");
+  await zoe.getByRole("button", { name: "Sit down" }).click();
+  await expect(zoe.locator(".prompt")).toBeVisible();
+  await expect(ana.locator(".side")).toContainText("Zoé");
+  const choose = async (page: Page, name: string): Promise<void> => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name }).click();
+    await page
+      .locator(".veil")
+      .click({ position: { x: 5, y: 5 } })
+      .catch(() => undefined);
+  };
+  await choose(zoe, "Go away for a while");
+  await expect(ana.locator(".side")).toContainText("away, a bot plays");
+  await choose(zoe, "Play again yourself");
+  await expect(ana.locator(".side")).not.toContainText("away, a bot plays");
+  await zoe.close();
+  await expect(ana.locator(".side")).toContainText("not connected");
+  await ana.getByRole("button", { name: "Menu" }).click();
+  await ana.getByRole("button", { name: "Resign" }).click();
+  await ana.getByRole("button", { name: "Really resign" }).click();
+  await ana.locator(".veil").click({ position: { x: 5, y: 5 } });
+  await expect(ana.locator(".side")).toContainText("You");
+});
+
+test("wrong and old links are explained, and lead somewhere", async ({ browser }) => {
+  const ana = await somebody(browser);
+  const [link = ""] = await makeTable(ana, ["friend"]);
+  const zoe = await somebody(browser);
+  await zoe.goto(`${server.address}m/nowhere00000#token`);
+  await zoe.getByLabel("Your name").fill("Zoé");
+  await zoe.getByRole("button", { name: "Sit down" }).click();
+  await expect(zoe.getByRole("alert")).toContainText("There is no such table here");
+  await withoutViolations(zoe);
+  await zoe.goto(`${link.slice(0, -4)}AAAA`);
+  await expect(zoe.getByRole("alert")).toContainText("opens no seat");
+  await zoe.getByRole("button", { name: "Watch" }).click();
+  await expect(zoe.getByRole("heading", { name: "Players" })).toBeVisible();
+  await expect(zoe.getByRole("button", { name: "Take an open seat" })).toHaveCount(0);
+  await zoe.goto(link);
+  await expect(zoe.locator(".prompt")).toBeVisible();
+});
+
+test("asks to reload when the server has another version", async ({ browser }) => {
+  const ana = await somebody(browser, { serviceWorkers: "block" }); // else its page cannot be changed here
+  await makeTable(ana, ["bot:easy"]);
+  await expect(ana.locator(".prompt")).toBeVisible();
+  await server.kill();
+  await expect(ana.getByText("The connection is lost")).toBeVisible();
+  await ana.route(server.address, async (route) => {
+    const answer = await route.fetch();
+    const page = (await answer.text()).replace(/(taproom-build" content=")[^"]*/, "$1another");
+    await route.fulfill({ response: answer, body: page });
+  });
+  await server.run();
+  await expect(ana.getByText("Taproom has been updated here")).toBeVisible({ timeout: 20_000 });
+  await withoutViolations(ana);
+});
+
+test("served as plain files, the entries explain themselves", async ({ page }) => {
+  await page.goto("./#/friends/moonshine");
+  await expect(page.getByRole("alert")).toContainText("without a Taproom server");
+  await withoutViolations(page);
+  await page.goto("./#/tables");
+  await expect(page.getByRole("alert")).toContainText("without a Taproom server");
+});

@@ -1,0 +1,77 @@
+/* The real server for a test: its own port, its own database, killed and started again as a test likes. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const program =
+  process.env["TAPROOM"] ??
+  fileURLToPath(new URL("../../../build/release/commands/taproom", import.meta.url));
+
+/* All browsers of a test come from one address. */
+const generous = ["--matches-per-minute", "600", "--quiet"];
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const address = listener.address();
+  listener.close();
+  await once(listener, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+export class TaproomServer {
+  private readonly folder = mkdtempSync(join(tmpdir(), "taproom-web-"));
+  private process: ChildProcess | null = null;
+
+  private constructor(readonly port: number) {}
+
+  static async start(): Promise<TaproomServer> {
+    const server = new TaproomServer(await freePort());
+    await server.run();
+    return server;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
+  async run(): Promise<void> {
+    const database = join(this.folder, "taproom.db");
+    const words = [
+      "serve",
+      "--listen",
+      `127.0.0.1:${this.port}`,
+      "--database",
+      database,
+      ...generous,
+    ];
+    const process = spawn(program, words, { stdio: ["ignore", "ignore", "inherit"] });
+    this.process = process;
+    for (let attempt = 0; attempt < 300; attempt++) {
+      if (process.exitCode !== null) throw new Error(`the server ended with ${process.exitCode}`);
+      const answer = await fetch(`${this.address}readyz`).catch(() => null);
+      if (answer?.ok === true) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error("the server does not answer");
+  }
+
+  /** As if the machine had lost its power. */
+  async kill(): Promise<void> {
+    const { process } = this;
+    this.process = null;
+    if (process === null || process.exitCode !== null) return;
+    process.kill("SIGKILL");
+    await once(process, "exit");
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
