@@ -1,13 +1,15 @@
 /* The views that a server sends, followed from message to message: the first comes whole, the next ones as
  * patches of its text. docs/protocol.md describes both; base/patch.c writes the patches. */
 
+import { rawMember } from "./online/raw";
+
 /** Threes: characters to keep, characters to leave out, the text that stands there instead. */
 export type Patch = (number | string)[];
 
 export interface ViewMessage {
   type: "view" | "update";
   hash: string; // of the text of the view that the message leads to
-  patch?: Patch;
+  patch?: Patch | undefined;
 }
 
 export function applyPatch(before: string, patch: Patch): string {
@@ -38,8 +40,6 @@ export function viewHash(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-const VIEW = '"view":'; // the last member; inside of strings its quotation marks are escaped
-
 /** The text of the view after this message; undefined if its hash does not fit: then ask for a resync. */
 export function nextViewText(
   before: string,
@@ -47,9 +47,7 @@ export function nextViewText(
   message: ViewMessage,
 ): string | undefined {
   try {
-    const now = message.patch
-      ? applyPatch(before, message.patch)
-      : raw.slice(raw.indexOf(VIEW) + VIEW.length, raw.lastIndexOf("}"));
+    const now = message.patch ? applyPatch(before, message.patch) : (rawMember(raw, "view") ?? "");
     return viewHash(now) === message.hash ? now : undefined;
   } catch {
     return undefined;

@@ -7,7 +7,7 @@ import { nameAt } from "./bot_names";
 import { type Match, type Person, savedMatch } from "./online/api";
 import { Connection, type Dial, type Line } from "./online/connection";
 import { Problem, problemOf } from "./online/problem";
-import { hashOf, rawMember } from "./online/raw";
+import { nextViewText, type Patch } from "./patch";
 import type { Hint, Seat, Step, Table, Update, View } from "./table";
 
 /** What is told besides the table itself. */
@@ -36,7 +36,7 @@ interface Told {
   may_undo?: boolean;
   undone?: boolean;
   resync?: boolean;
-  view?: View;
+  patch?: Patch;
   client?: string;
   n?: number;
   problem?: unknown;
@@ -47,6 +47,7 @@ interface Told {
 interface Shown {
   seq: number;
   hash: string;
+  text: string; // of the view, as patches change it
   view: View;
   mayUndo: boolean;
 }
@@ -167,6 +168,7 @@ export class RemoteTable implements Table {
     this.connection.send({
       do: "join",
       match,
+      patches: true,
       ...(token === null ? {} : { token, ...person }),
       ...(this.shown === null ? {} : { seq: this.shown.seq, hash: this.shown.hash }),
     });
@@ -186,6 +188,7 @@ export class RemoteTable implements Table {
       case "match":
         return this.hearMatch(told as unknown as Match & { place: number });
       case "view":
+      case "update":
         return this.hearView(told, text);
       case "ack":
         if (this.isAboutOrder(told)) this.settle()?.resolve();
@@ -206,9 +209,11 @@ export class RemoteTable implements Table {
   }
 
   private hearView(told: Told, text: string): void {
-    const { seq, hash, view } = told;
-    if (typeof seq !== "number" || view === undefined) return;
-    if (hashOf(rawMember(text, "view") ?? "") !== hash) return this.mistrust();
+    const { seq, hash, patch } = told;
+    if (typeof seq !== "number" || typeof hash !== "string") return;
+    const message = { type: told.type === "update" ? "update" : "view", hash, patch } as const;
+    const viewText = nextViewText(this.shown?.text ?? "", text, message);
+    if (viewText === undefined) return this.mistrust();
     this.mismatches = 0;
     const anew = told.undone === true || told.resync === true;
     const known = this.shown?.seq ?? 0;
@@ -217,7 +222,12 @@ export class RemoteTable implements Table {
     const isComplete = anew || this.shown === null || fresh.length === seq - known;
     if (!isComplete && !this.takesWhole) return this.connection.redial(); // it will be told again
     this.takesWhole = false;
-    this.takeView({ seq, hash, view, mayUndo: told.may_undo === true }, told, fresh);
+    const view = JSON.parse(viewText) as View;
+    this.takeView(
+      { seq, hash, text: viewText, view, mayUndo: told.may_undo === true },
+      told,
+      fresh,
+    );
     this.sendAgain();
   }
 

@@ -14,6 +14,7 @@ export const problemKinds = [
   "not_seated",
   "no_free_seat",
   "no_spectators",
+  "not_allowed",
   "not_legal",
   "not_now",
   "stale",

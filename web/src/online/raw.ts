@@ -39,10 +39,3 @@ function endOfName(text: string, at: number): number {
   for (i++; i < text.length && text[i] !== '"'; i++) if (text[i] === "\\") i++;
   return text.indexOf(":", i);
 }
-
-/** FNV-1a, 32 bits, as eight hexadecimal digits. */
-export function hashOf(text: string): string {
-  let hash = 2166136261;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619);
-  return (hash >>> 0).toString(16).padStart(8, "0");
-}

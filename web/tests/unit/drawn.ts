@@ -36,7 +36,15 @@ export async function draughtsman(
     const table = { subscribe: () => undefined } as unknown as Table;
     const play = new Play(table, game, board.thingOf, board.previewOf);
     const seats = view.score.map((_, i) => ({ name: `Player ${i}`, player: "me" }));
-    play.update = { view, seats, steps: [], mayUndo: false, undone: true };
+    play.update = {
+      view,
+      seats,
+      steps: [],
+      mayUndo: false,
+      mayHint: false,
+      maySave: false,
+      undone: true,
+    };
     const { body } = render(Room, { props: { play, board } });
     const things = new Set(
       [...body.matchAll(/data-thing="([^"]*)"/g)].map((match) => match[1] ?? ""),

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Ears } from "../../src/online/connection";
 import { Problem, problemOf } from "../../src/online/problem";
-import { hashOf, rawMember } from "../../src/online/raw";
+import { rawMember } from "../../src/online/raw";
+import { viewHash } from "../../src/patch";
 import { type News, RemoteTable } from "../../src/remote_table";
 import type { Update } from "../../src/table";
 
@@ -79,7 +80,7 @@ const told = (
 ) => ({
   type: "view",
   seq,
-  hash: hashOf(JSON.stringify(viewOf(mark, ...lines))),
+  hash: viewHash(JSON.stringify(viewOf(mark, ...lines))),
   steps: [{ seq, events: [`event ${mark}`] }],
   ...more,
   view: viewOf(mark, ...lines),
@@ -119,7 +120,9 @@ async function comeBack(): Promise<void> {
 
 describe("a remote table", () => {
   it("sits down with its token and shows what it is told", () => {
-    expect(server.saidOf("join")).toEqual([{ do: "join", match: "M", token: "T", name: "Ana" }]);
+    expect(server.saidOf("join")).toEqual([
+      { do: "join", match: "M", patches: true, token: "T", name: "Ana" },
+    ]);
     expect(news).toMatchObject({ line: "live", place: 0 });
     expect(marks()).toEqual(["a"]);
     expect(last().seats).toEqual([
@@ -229,9 +232,24 @@ describe("a remote table", () => {
     server.say({ ...told(6, "c"), hash: "00000000" });
     server.say({ ...told(6, "c"), hash: "00000000" });
     await vi.advanceTimersByTimeAsync(2000);
-    expect(server.line.said).toEqual([{ do: "join", match: "M", token: "T", name: "Ana" }]);
+    expect(server.line.said).toEqual([
+      { do: "join", match: "M", patches: true, token: "T", name: "Ana" },
+    ]);
     server.say(told(6, "c", { steps: [] }));
     expect(marks().at(-1)).toBe("c");
+  });
+
+  it("follows patches of the text that it has", () => {
+    const before = JSON.stringify(viewOf("a", "pass seat=0"));
+    const now = JSON.stringify(viewOf("zz", "pass seat=0"));
+    const at = before.indexOf('"a"') + 1;
+    const update = { type: "update", seq: 5, hash: viewHash(now), steps: [{ seq: 5, events: [] }] };
+    server.say({ ...update, patch: [at, 1, "zz"] });
+    expect(marks()).toEqual(["a", "zz"]);
+    server.say({ ...update, seq: 6, steps: [{ seq: 6, events: [] }], patch: [9999, 1, "x"] });
+    server.say({ ...update, seq: 6, steps: [{ seq: 6, events: [] }] });
+    expect(server.saidOf("resync")).toHaveLength(1);
+    expect(marks()).toEqual(["a", "zz"]);
   });
 
   it("takes a text that is no JSON for a broken line", async () => {
@@ -316,11 +334,6 @@ describe("the bytes of a member", () => {
     ["{}", null],
   ])("%s", (text, wanted) => {
     expect(rawMember(text, "view")).toBe(wanted);
-  });
-  it("are hashed as the server does", () => {
-    expect(hashOf("")).toBe("811c9dc5");
-    expect(hashOf("a")).toBe("e40c292c");
-    expect(hashOf("é")).toBe(hashOf("é".normalize("NFC")));
   });
 });
 
