@@ -56,7 +56,7 @@ typedef struct MatchWish { /* the form that is filled in before a match */
     int seats, options;
     char player[MAX_SEATS][SEAT_PLAYER_SIZE]; /* `me`, `friend`, `open`, `bot:greedy` */
     struct {
-        char id[32], value[32];
+        char id[48], value[32]; /* no game has longer ones: tests/server/words.c */
     } option[MAX_OPTIONS];
     bool listed;
     char pace[PACE_SIZE];

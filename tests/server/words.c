@@ -82,6 +82,19 @@ static bool is_wish(const char *members)
     return wish_read(text, strlen(text), &wish, &problem);
 }
 
+TEST(every_value_of_every_option_fits_the_form)
+{
+    char member[200];
+    for (int i = 0; games[i] != NULL; i++)
+        for (int k = 0; k < games[i]->option_count; k++)
+            for (int v = 0; v < games[i]->option[k].value_count; v++) {
+                snprintf(member, sizeof member, "\"options\":{\"%s\":\"%s\"}",
+                         games[i]->option[k].id, games[i]->option[k].value[v]);
+                if (!is_wish(member))
+                    fail_msg("%s", member);
+            }
+}
+
 TEST(what_does_not_fit_the_form_before_a_match_is_refused)
 {
     CHECK(is_wish("\"pace\":\"move:86400\",\"chat\":true,\"hints\":false"));

@@ -4,7 +4,7 @@
  * told what he missed. An action without an answer is sent again under the same number, which the server
  * obeys once; if the table has become another one meanwhile it is not sent, and said not to be done. */
 import { nameAt } from "./bot_names";
-import { type Match, type Person, savedMatch } from "./online/api";
+import { type Clocks, type Match, type Person, savedMatch } from "./online/api";
 import { Connection, type Dial, type Line } from "./online/connection";
 import { Problem, problemOf } from "./online/problem";
 import { nextViewText, type Patch } from "./patch";
@@ -18,7 +18,34 @@ export interface News {
   refused: Problem | null; // the server will not have me: there is no coming back
   notice: Problem | null; // something that was not done, and that no promise waits for
   rematch: { match: string; token: string } | null;
+  chat: readonly ChatLine[];
+  muted: readonly number[]; // seats that I do not want to hear; my own: I want to hear nobody
 }
+
+export interface ChatLine {
+  n: number;
+  seat: number;
+  at: number; // seconds since 1970
+  text: string;
+}
+
+/** What can be said without a number: done twice it is done once. */
+export type Saying =
+  | { do: "leave" | "return" | "resign" | "rematch" }
+  | { do: "vote"; end: boolean }
+  | { do: "chat"; text: string }
+  | { do: "mute"; seat?: number; mute: boolean };
+
+export const noNews: News = {
+  match: null,
+  place: -1,
+  line: "joining",
+  refused: null,
+  notice: null,
+  rematch: null,
+  chat: [],
+  muted: [],
+};
 
 export interface Ticket {
   match: string;
@@ -42,6 +69,7 @@ interface Told {
   problem?: unknown;
   match?: string;
   token?: string;
+  lines?: ChatLine[];
 }
 
 interface Shown {
@@ -81,14 +109,8 @@ export class RemoteTable implements Table {
   private readonly connection: Connection;
   private listener: ((update: Update) => void) | null = null;
   private watcher: ((news: News) => void) | null = null;
-  private news: News = {
-    match: null,
-    place: -1,
-    line: "joining",
-    refused: null,
-    notice: null,
-    rematch: null,
-  };
+  private news: News = noNews;
+  private clocksAt = 0; // when the clocks were told
   private shown: Shown | null = null;
   private steps: Step[] = [];
   private numbers = 0;
@@ -140,7 +162,14 @@ export class RemoteTable implements Table {
             ? null
             : "offline";
       const { player, colour } = seat;
-      return { name: nameAt(seats, i), player, colour, ...(absence === null ? {} : { absence }) };
+      const clock = this.news.match?.clocks?.[i] ?? null;
+      return {
+        name: nameAt(seats, i),
+        player,
+        colour,
+        ...(clock === null ? {} : { clock: { ...clock, at: this.clocksAt } }),
+        ...(absence === null ? {} : { absence }),
+      };
     });
   }
 
@@ -186,10 +215,14 @@ export class RemoteTable implements Table {
     }
     switch (told.type) {
       case "match":
-        return this.hearMatch(told as unknown as Match & { place: number });
+        return this.hearMatch(told as unknown as Match & { place: number; muted?: number[] });
       case "view":
       case "update":
         return this.hearView(told, text);
+      case "clock":
+        return this.hearClocks(told as unknown as Clocks);
+      case "chat":
+        return this.hearChat(told.lines ?? []);
       case "ack":
         if (this.isAboutOrder(told)) this.settle()?.resolve();
         return;
@@ -202,10 +235,24 @@ export class RemoteTable implements Table {
     }
   }
 
-  private hearMatch(told: Match & { place: number }): void {
-    this.tell({ match: told, place: told.place });
+  private hearMatch(told: Match & { place: number; muted?: number[] }): void {
+    this.clocksAt = performance.now();
+    this.tell({ match: told, place: told.place, muted: told.muted ?? [] });
     this.show([], false);
     if (told.status !== "playing") this.sendAgain();
+  }
+
+  private hearClocks({ now, clocks }: Clocks): void {
+    if (this.news.match === null) return;
+    this.clocksAt = performance.now();
+    this.tell({ match: { ...this.news.match, now, clocks } });
+    this.show([], false);
+  }
+
+  /** Lines may be told again: to somebody who comes back, or who listens again. */
+  private hearChat(lines: ChatLine[]): void {
+    const known = new Map([...this.news.chat, ...lines].map((line) => [line.n, line]));
+    this.tell({ chat: [...known.values()].sort((a, b) => a.n - b.n) });
   }
 
   private hearView(told: Told, text: string): void {
@@ -323,9 +370,8 @@ export class RemoteTable implements Table {
       : this.give({ do: "undo", seq }, null);
   }
 
-  /** A bot plays for me, I play again, a bot plays to the end; when it is over: once more. */
-  say(what: "leave" | "return" | "resign" | "rematch"): void {
-    if (!this.connection.send({ do: what })) this.tell({ notice: new Problem("unreachable") });
+  say(what: Saying): void {
+    if (!this.connection.send(what)) this.tell({ notice: new Problem("unreachable") });
   }
 
   hints(): Promise<Hint[]> {

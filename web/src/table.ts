@@ -37,10 +37,17 @@ export interface Step {
   events: string[];
 }
 
+export interface SeatClock {
+  left: number; // milliseconds
+  runs: boolean;
+  at: number; // when that was, by performance.now()
+}
+
 export interface Seat {
   name: string;
   player: string; // "me", "friend", "open", "bot:medium"
   colour?: string; // chosen by the player, "#c08040"
+  clock?: SeatClock;
   absence?: "offline" | "left" | "resigned"; // whose place is kept, or played by a bot
 }
 

@@ -9,15 +9,22 @@ export interface MatchSeat {
   online: boolean;
   stand_in: string | null; // the bot that plays meanwhile
   resigned: boolean;
+  votes_end: boolean;
 }
 
-export interface Match {
+export interface Clocks {
+  now: number; // the server's time, milliseconds
+  clocks: ({ left: number; runs: boolean } | null)[];
+}
+
+export interface Match extends Clocks {
   match: string;
   game: string;
   rules: string;
   options: Record<string, string>;
   pace: string; // "none", "move:60", "bank:900+10"
   stand_in: string;
+  chat: boolean;
   spectators: string; // "yes", "no"
   status: "open" | "playing" | "over" | "ended";
   listed: boolean;
@@ -46,6 +53,7 @@ export interface MatchWish extends Partial<Person> {
   listed: boolean;
   seats: string[];
   pace: string;
+  chat: boolean;
   spectators: string;
 }
 

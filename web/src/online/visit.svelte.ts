@@ -1,20 +1,13 @@
 /* A visit to a table at a server: the line to it, its people, and the game once it is played. */
 import { boardOf, type Board } from "../boards";
 import { Play } from "../play.svelte";
-import { type News, RemoteTable, type Ticket } from "../remote_table";
+import { type News, noNews, RemoteTable, type Ticket } from "../remote_table";
 import { playAddress } from "./api";
 import { dialSocket } from "./connection";
 import { checkVersion } from "./version.svelte";
 
 export class Visit {
-  news = $state.raw<News>({
-    match: null,
-    place: -1,
-    line: "joining",
-    refused: null,
-    notice: null,
-    rematch: null,
-  });
+  news = $state.raw<News>(noNews);
   play = $state.raw<Play | null>(null);
   board = $state.raw<Board | null>(null);
   failed = $state(false); // the board could not be loaded

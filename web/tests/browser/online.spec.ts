@@ -1,6 +1,7 @@
 /* Playing with friends: several browsers at the real server. */
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 
+import { nextViewText, type ViewMessage } from "../../src/patch";
 import { withoutViolations } from "./axe";
 import { clickOnce, over } from "./playing";
 import { TaproomServer } from "./server";
@@ -86,13 +87,23 @@ async function playSome(pages: Page[], decisions: number): Promise<void> {
 
 const idOf = (page: Page): string => /#\/m\/([\w-]+)/.exec(page.url())?.[1] ?? "";
 
-interface Heard {
-  type: string;
-  view?: {
-    viewer: number;
-    actions?: unknown;
-    state: { moonshine: { at: { hand: (string | null)[] }[] } };
-  };
+interface HeardView {
+  viewer: number;
+  actions?: unknown;
+  state: { moonshine: { at: { hand: (string | null)[] }[] } };
+}
+
+/** Every view that came over the line, whole or as a patch. */
+function viewsOf(heard: string[]): HeardView[] {
+  let text = "";
+  const views: HeardView[] = [];
+  for (const raw of heard) {
+    const message = JSON.parse(raw) as ViewMessage;
+    if (!["view", "update"].includes(message.type)) continue;
+    text = nextViewText(text, raw, message) ?? "";
+    views.push(JSON.parse(text) as HeardView);
+  }
+  return views;
 }
 
 test("a whole match of two friends and a bot, watched by a stranger, and once more", async ({
@@ -117,14 +128,12 @@ test("a whole match of two friends and a bot, watched by a stranger, and once mo
     await playSome([ana, zoe], 1);
   for (const page of [ana, zoe, stranger]) await expect(over(page)).toContainText("Final score");
 
-  const views = stranger.heard
-    .map((text) => JSON.parse(text) as Heard)
-    .filter((each) => each.type === "view" && each.view !== undefined);
+  const views = viewsOf(stranger.heard);
   expect(views.length).toBeGreaterThan(20);
-  for (const { view } of views) {
-    expect(view?.viewer).toBe(-1);
-    expect(view?.actions).toBeUndefined();
-    for (const { hand } of view?.state.moonshine.at ?? [])
+  for (const { viewer, actions, state } of views) {
+    expect(viewer).toBe(-1);
+    expect(actions).toBeUndefined();
+    for (const { hand } of state.moonshine.at)
       expect(hand.every((card) => card === null || card === "?")).toBe(true);
   }
 
@@ -267,13 +276,35 @@ test("a table in the list, its open seat taken; going away, coming back, giving 
   await expect(ana.locator(".side")).toContainText("away, a bot plays");
   await choose(zoe, "Play again yourself");
   await expect(ana.locator(".side")).not.toContainText("away, a bot plays");
+  await choose(zoe, "Go away for a while");
+  await expect(ana.getByText("Zoé: away, a bot plays.")).toBeVisible();
+  await withoutViolations(ana);
   await zoe.close();
-  await expect(ana.locator(".side")).toContainText("not connected");
-  await ana.getByRole("button", { name: "Menu" }).click();
-  await ana.getByRole("button", { name: "Resign" }).click();
-  await ana.getByRole("button", { name: "Really resign" }).click();
-  await ana.locator(".veil").click({ position: { x: 5, y: 5 } });
-  await expect(ana.locator(".side")).toContainText("You");
+  await ana.getByRole("button", { name: "End the match" }).click();
+  await expect(ana.getByText("The match has been ended.")).toBeVisible();
+  await expect(ana.getByRole("button", { name: "Verify the draws" })).toBeVisible();
+});
+
+test("clocks run, and friends talk and close their ears", async ({ browser }) => {
+  const ana = await somebody(browser);
+  await ana.goto(`${server.address}#/friends/moonshine`);
+  await ana.getByLabel("Your name").fill("Ana");
+  await ana.getByRole("radio", { name: "1 min a decision" }).check();
+  await ana.getByLabel("Players may write to each other").check();
+  await ana.getByRole("button", { name: "Make the table" }).click();
+  const zoe = await somebody(browser);
+  await sitDown(zoe, await ana.getByLabel("Link to seat 2").inputValue(), "Zoé");
+  await expect(ana.getByRole("timer").first()).toContainText(/^(1:00|0:\d\d)$/);
+  await zoe.getByLabel("Say something to the table").fill("<b>salut</b> & à toi");
+  await zoe.getByRole("button", { name: "Say it" }).click();
+  await expect(ana.getByText("<b>salut</b> & à toi")).toBeVisible();
+  await withoutViolations(ana);
+  await ana.getByRole("button", { name: "Do not hear Zoé" }).click();
+  await expect(ana.getByText("<b>salut</b> & à toi")).toHaveCount(0);
+  await ana.getByRole("button", { name: "Hear Zoé again" }).click();
+  await expect(ana.getByText("<b>salut</b> & à toi")).toBeVisible();
+  await ana.getByRole("button", { name: "Turn the chat off" }).click();
+  await expect(ana.getByRole("button", { name: "Turn the chat on" })).toBeVisible();
 });
 
 test("wrong and old links are explained, and lead somewhere", async ({ browser }) => {
