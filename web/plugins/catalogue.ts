@@ -1,6 +1,8 @@
 /* Makes modules of what the C side reads too, so that every sentence, rule and figure stands once:
  *
  *     virtual:texts/en             { key: text } of text/en/*.tsv
+ *     virtual:texts/en/pages       … of those that the pages around a game need
+ *     virtual:texts/en/moonshine   … of the others, which are about this game
  *     virtual:rules/en/moonshine   [{ number, text, level }] of docs/rules/moonshine.md
  *     virtual:cards/moonshine      { clients: [{ id, … }], … } of rules/moonshine/cards/*.tsv */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -30,6 +32,19 @@ function texts(language: string): Record<string, string> {
       if (key !== undefined && text !== undefined) entries[key] = text.replaceAll("\\n", "\n");
   }
   return entries;
+}
+
+/** Of a game the pages need its name, what it is and what can be chosen. */
+function isFor(reader: string, key: string): boolean {
+  const [first = "", second = ""] = key.split(".");
+  const isGame = (word: string): boolean => existsSync(join(root, "rules", word, "cards"));
+  const game = isGame(first) ? first : first === "web" && isGame(second) ? second : null;
+  const isForPages = game === null || /^\w+\.(name|tagline|option)(\.|$)/.test(key);
+  return reader === "pages" ? isForPages : game === reader && !isForPages;
+}
+
+function textsFor(language: string, reader: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts(language)).filter(([key]) => isFor(reader, key)));
 }
 
 interface RuleLine {
@@ -84,7 +99,7 @@ function cards(game: string): Record<string, Record<string, string | number>[]> 
 }
 
 function content(kind: string, first: string, second: string | undefined): unknown {
-  if (kind === "texts") return texts(first);
+  if (kind === "texts") return second === undefined ? texts(first) : textsFor(first, second);
   if (kind === "cards") return cards(first);
   return second !== undefined && existsSync(join(root, "docs", "rules", `${second}.md`))
     ? rules(first, second)

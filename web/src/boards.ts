@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 
 import type { ThingOf } from "./play.svelte";
 import type { View } from "./table";
+import { learn } from "./words.svelte";
 
 export interface Board {
   centre: Component<{ view: View }>; // what all share
@@ -97,11 +98,12 @@ async function plain(): Promise<Board> {
   };
 }
 
-export function boardOf(game: string): Promise<Board> {
+export async function boardOf(game: string): Promise<Board> {
   const drawn: Readonly<Record<string, () => Promise<Board>>> = {
     moonshine,
     distilled,
     brewcrafters,
   };
-  return (drawn[game] ?? plain)();
+  const [board] = await Promise.all([(drawn[game] ?? plain)(), learn(game)]);
+  return board;
 }

@@ -7,10 +7,26 @@ export const languages: readonly { code: Code; name: string }[] = [
   { code: "fr", name: "Français" },
 ];
 
-const loaders: Record<Code, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import("virtual:texts/en"),
-  fr: () => import("virtual:texts/fr"),
+type Texts = () => Promise<{ default: Record<string, string> }>;
+
+/* What the pages say comes first; what a game says, with its board. */
+const loaders: Record<Code, Readonly<Record<string, Texts>>> = {
+  en: {
+    pages: () => import("virtual:texts/en/pages"),
+    moonshine: () => import("virtual:texts/en/moonshine"),
+    distilled: () => import("virtual:texts/en/distilled"),
+    brewcrafters: () => import("virtual:texts/en/brewcrafters"),
+  },
+  fr: {
+    pages: () => import("virtual:texts/fr/pages"),
+    moonshine: () => import("virtual:texts/fr/moonshine"),
+    distilled: () => import("virtual:texts/fr/distilled"),
+    brewcrafters: () => import("virtual:texts/fr/brewcrafters"),
+  },
 };
+const learned = new Set(["pages"]);
+let wanted: Code = "en";
+let asking = 0;
 
 let current = $state.raw<Language>({ code: "en", entries: {}, zeroIsSingular: false });
 
@@ -24,10 +40,22 @@ export function preferredLanguage(): Code {
   return wanted === "fr" ? "fr" : "en";
 }
 
+/** Whoever asks last is heard, and with all that has been learned by then. */
 export async function speak(code: Code): Promise<void> {
-  const { default: entries } = await loaders[code]();
+  const asked = ++asking;
+  wanted = code;
+  const parts = await Promise.all([...learned].flatMap((part) => loaders[code][part]?.() ?? []));
+  if (asked !== asking) return;
+  const entries = Object.assign({}, ...parts.map((part) => part.default)) as Record<string, string>;
   current = { code, entries, zeroIsSingular: code === "fr" };
   document.documentElement.lang = code;
+}
+
+/** The words of a game, in the language that is spoken and in each that will be. */
+export async function learn(game: string): Promise<void> {
+  if (learned.has(game)) return;
+  learned.add(game);
+  await speak(wanted);
 }
 
 export async function chooseLanguage(code: Code): Promise<void> {

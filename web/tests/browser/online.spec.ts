@@ -111,7 +111,7 @@ test("a whole match of two friends and a bot, watched by a stranger, and once mo
 }) => {
   test.setTimeout(480_000);
   const ana = await somebody(browser);
-  const zoe = await somebody(browser);
+  const zoe = await somebody(browser, { serviceWorkers: "block" }); // else no answer can be forged
   const stranger = await somebody(browser);
   const [link = ""] = await makeTable(ana, ["friend", "bot:easy"]);
   await withoutViolations(ana);
