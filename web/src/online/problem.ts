@@ -19,6 +19,10 @@ export const problemKinds = [
   "not_now",
   "stale",
   "other_rules",
+  "name_taken",
+  "wrong_password",
+  "disabled",
+  "not_signed_in",
   "storage",
   "unreachable", // no answer
   "no_server", // an answer, but not from Taproom: plain files

@@ -28,9 +28,10 @@ export async function draughtsman(
 ): Promise<(view: View) => Drawn> {
   const { boardOf } = await import("../../src/boards");
   const { Play } = await import("../../src/play.svelte");
-  const { speak } = await import("../../src/words.svelte");
+  const { learn, speak } = await import("../../src/words.svelte");
   const { default: Room } = await import("./Room.svelte");
   await speak("en");
+  await learn(game);
   const board: Board = await boardOf(drawnAs);
   return (view) => {
     const table = { subscribe: () => undefined } as unknown as Table;
