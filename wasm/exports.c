@@ -245,22 +245,15 @@ EXPORT(show_move) bool show_move(int moves)
 
 static void write_fairness(int unfair, Json *out)
 {
-    char hex[2 * COMMITMENT_SIZE + 1];
-    uint8_t commitment[COMMITMENT_SIZE];
-    int draws = 0;
+    char commitment[COMMITMENT_TEXT_SIZE];
     json_begin_object(out, NULL);
     json_flag(out, "fair", unfair < 0);
     if (unfair >= 0) {
         json_number(out, "move", unfair + 1);
     } else {
-        key_commitment(table_key(table), commitment);
-        for (int i = 0; i < 2 * COMMITMENT_SIZE; i++)
-            hex[i] = "0123456789abcdef"[commitment[i / 2] >> (i % 2 == 0 ? 4 : 0) & 15];
-        hex[2 * COMMITMENT_SIZE] = '\0';
-        for (int i = 0; i < table_moves(table); i++)
-            draws += table_move(table, i).who == CHANCE;
-        json_number(out, "draws", draws);
-        json_string(out, "commitment", hex);
+        key_write_commitment(table_key(table), commitment);
+        json_number(out, "draws", table_draws(table));
+        json_string(out, "commitment", commitment);
     }
     json_end_object(out);
 }
@@ -373,28 +366,4 @@ EXPORT(hint_for) bool hint_for(int seat, uint64_t seed)
     hint_seed = seed;
     hint_failed = NULL;
     return answer_json(write_hint, seat) && (hint_failed == NULL || fail(hint_failed));
-}
-
-/* Fair chance: every draw of a loaded game, recomputed from the key that it carries. */
-
-static void write_verdict(int viewer, Json *out)
-{
-    char commitment[COMMITMENT_TEXT_SIZE];
-    int unfair = table_first_unfair_move(table);
-    key_write_commitment(table_key(table), commitment);
-    json_begin_object(out, NULL);
-    json_number(out, "draws", table_draws(table));
-    if (unfair < 0)
-        json_string(out, "unfair", NULL);
-    else
-        json_number(out, "unfair", unfair + 1);
-    json_string(out, "commitment", commitment);
-    json_end_object(out);
-}
-
-EXPORT(verify_draws) bool verify_draws(void)
-{
-    if (table == NULL || table_key(table) == NULL)
-        return fail("no key");
-    return answer_json(write_verdict, WATCHER);
 }

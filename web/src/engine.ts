@@ -1,4 +1,5 @@
 /* The WebAssembly module as functions with texts. One instance holds one table (wasm/exports.c). */
+import { type AnalysedAction, hintsOf } from "./hint";
 import type { GameInfo, Hint, Step, TableRequest, View, Seat } from "./table";
 
 interface Exports {
@@ -19,7 +20,7 @@ interface Exports {
   play_bot(seat: number, seed: bigint): number;
   hint_for(seat: number, seed: bigint): number;
   ask_game(seat: number): number;
-  verify_draws(): number;
+  check_draws(): number;
 }
 
 export interface TableView extends View {
@@ -29,17 +30,9 @@ export interface TableView extends View {
 }
 
 /** What recomputing the draws of a loaded game from its key has shown. */
-export interface Verdict {
-  draws: number;
-  unfair: number | null; // the first move that the key does not give
-  commitment: string; // of the key
-}
-
-interface AnalysedAction {
-  action: number;
-  win_per_mille: number[];
-  points_tenths: number[];
-}
+export type Verdict =
+  | { fair: true; draws: number; commitment: string } // of the key
+  | { fair: false; move: number }; // the first that the key does not give
 
 export class Engine {
   private constructor(private readonly exports: Exports) {}
@@ -123,14 +116,10 @@ export class Engine {
   hints(seat: number, bot: string, seed: bigint): Hint[] {
     this.hand(bot);
     const analysed = JSON.parse(this.answer(this.exports.hint_for(seat, seed))) as AnalysedAction[];
-    return analysed.map((each) => ({
-      action: each.action,
-      win: (each.win_per_mille[seat] ?? 0) / 1000,
-      points: (each.points_tenths[seat] ?? 0) / 10,
-    }));
+    return hintsOf(analysed, seat);
   }
 
   verify(): Verdict {
-    return JSON.parse(this.answer(this.exports.verify_draws())) as Verdict;
+    return JSON.parse(this.answer(this.exports.check_draws())) as Verdict;
   }
 }

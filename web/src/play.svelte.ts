@@ -241,9 +241,13 @@ export class Play {
   }
 
   async askHints(): Promise<void> {
-    const asked = this.update;
-    const hints = await this.table.hints();
-    if (this.update === asked) this.hints = hints;
+    const asked = this.update?.view;
+    try {
+      const hints = await this.table.hints();
+      if (this.update?.view === asked) this.hints = hints;
+    } catch (problem) {
+      this.problem = problem instanceof Error ? problem.message : String(problem);
+    }
   }
 }
 

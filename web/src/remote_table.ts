@@ -8,6 +8,7 @@ import { type Clocks, type Match, type Person, savedMatch } from "./online/api";
 import { Connection, type Dial, type Line } from "./online/connection";
 import { Problem, problemOf } from "./online/problem";
 import { nextViewText, type Patch } from "./patch";
+import { type AnalysedAction, hintsOf } from "./hint";
 import type { Hint, Seat, Step, Table, Update, View } from "./table";
 
 /** What is told besides the table itself. */
@@ -70,6 +71,7 @@ interface Told {
   match?: string;
   token?: string;
   lines?: ChatLine[];
+  actions?: AnalysedAction[];
 }
 
 interface Shown {
@@ -89,6 +91,11 @@ interface Order {
 }
 
 const answerTime = 10_000; // then the line is not to be trusted
+
+interface HintAsked {
+  resolve(hints: Hint[]): void;
+  reject(why: Problem): void;
+}
 
 /** Refusals that another attempt would only repeat. */
 const finalKinds: readonly string[] = [
@@ -119,6 +126,7 @@ export class RemoteTable implements Table {
   private isResent = true; // what was asked on an earlier line
   private takesWhole = true; // the next view may leave out what led to it
   private mismatches = 0;
+  private hintAsked: HintAsked | null = null;
 
   constructor(
     private readonly ticket: Ticket,
@@ -129,6 +137,7 @@ export class RemoteTable implements Table {
       heard: (text) => this.hear(text),
       line: (line) => {
         if (this.orderTimer !== null) clearTimeout(this.orderTimer);
+        if (line === "lost") this.endHint()?.reject(new Problem("unreachable"));
         this.tell({ line });
       },
     });
@@ -182,7 +191,7 @@ export class RemoteTable implements Table {
       seats: this.seats(),
       steps,
       mayUndo: shown.mayUndo,
-      mayHint: false,
+      mayHint: this.news.match?.hints === true && shown.view.question !== undefined,
       maySave: status === "over" || status === "ended",
       undone,
     });
@@ -223,6 +232,9 @@ export class RemoteTable implements Table {
         return this.hearClocks(told as unknown as Clocks);
       case "chat":
         return this.hearChat(told.lines ?? []);
+      case "hint":
+        this.endHint()?.resolve(hintsOf(told.actions ?? [], this.news.place));
+        return;
       case "ack":
         if (this.isAboutOrder(told)) this.settle()?.resolve();
         return;
@@ -304,6 +316,7 @@ export class RemoteTable implements Table {
   private hearProblem(told: Told): void {
     const problem = problemOf(told.problem);
     if (this.isAboutOrder(told)) this.settle()?.reject(problem);
+    else if (this.hintAsked !== null) this.endHint()?.reject(problem);
     else if (this.news.match === null && finalKinds.includes(problem.kind)) this.refuse(problem);
     else this.tell({ notice: problem });
   }
@@ -374,8 +387,19 @@ export class RemoteTable implements Table {
     if (!this.connection.send(what)) this.tell({ notice: new Problem("unreachable") });
   }
 
+  /** One question at a time; a line that breaks leaves it unanswered. */
   hints(): Promise<Hint[]> {
-    return Promise.resolve([]);
+    this.hintAsked?.reject(new Problem("stale"));
+    return new Promise((resolve, reject) => {
+      this.hintAsked = { resolve, reject };
+      if (!this.connection.send({ do: "hint" })) this.endHint()?.reject(new Problem("unreachable"));
+    });
+  }
+
+  private endHint(): HintAsked | null {
+    const { hintAsked } = this;
+    this.hintAsked = null;
+    return hintAsked;
   }
 
   transcript(): Promise<string> {
@@ -385,6 +409,7 @@ export class RemoteTable implements Table {
   close(): void {
     this.listener = null;
     this.settle()?.reject(new Problem("closed"));
+    this.endHint()?.reject(new Problem("closed"));
     this.connection.close();
   }
 }

@@ -25,6 +25,8 @@ export interface Match extends Clocks {
   pace: string; // "none", "move:60", "bank:900+10"
   stand_in: string;
   chat: boolean;
+  hints: boolean;
+  delay: string; // "none", "moves:10", "seconds:60": what spectators see later
   spectators: string; // "yes", "no"
   status: "open" | "playing" | "over" | "ended";
   listed: boolean;
@@ -33,6 +35,11 @@ export interface Match extends Clocks {
   next: string | null;
   created: number; // seconds since 1970
   seats: MatchSeat[];
+}
+
+export interface MyMatch extends Match {
+  mine: number[]; // seats
+  my_turn: boolean;
 }
 
 export interface SeatLink {
@@ -54,7 +61,9 @@ export interface MatchWish extends Partial<Person> {
   seats: string[];
   pace: string;
   chat: boolean;
+  hints: boolean;
   spectators: string;
+  delay: string;
 }
 
 const root = (): URL => new URL("api/v1/", document.baseURI);
@@ -88,8 +97,8 @@ export const makeMatch = (wish: MatchWish): Promise<Match & { links: SeatLink[] 
   ask<Match & { links: SeatLink[] }>("matches", "POST", wish);
 export const openTables = async (): Promise<Match[]> =>
   (await ask<{ matches: Match[] }>("matches")).matches;
-export const findMatch = (id: string): Promise<Match> =>
-  ask<Match>(`matches/${encodeURIComponent(id)}`);
+export const myMatches = async (): Promise<MyMatch[]> =>
+  (await ask<{ matches: MyMatch[] }>("me/matches")).matches;
 export const takeSeat = (id: string, person: Partial<Person>): Promise<{ token: string }> =>
   ask<{ token: string }>(`matches/${encodeURIComponent(id)}/seats`, "POST", person);
 

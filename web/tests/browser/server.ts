@@ -65,13 +65,18 @@ export class TaproomServer {
   async kill(): Promise<void> {
     const { process } = this;
     this.process = null;
-    if (process === null || process.exitCode !== null) return;
+    if (process === null) return;
+    if (process.exitCode !== null || process.signalCode !== null)
+      throw new Error(`the server ended by itself: ${process.exitCode ?? process.signalCode}`);
     process.kill("SIGKILL");
     await once(process, "exit");
   }
 
   async stop(): Promise<void> {
-    await this.kill();
-    rmSync(this.folder, { recursive: true, force: true });
+    try {
+      await this.kill();
+    } finally {
+      rmSync(this.folder, { recursive: true, force: true });
+    }
   }
 }

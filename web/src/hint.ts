@@ -1,0 +1,16 @@
+/* What a bot thinks of every action, as the engine and the server write it, for one seat. */
+import type { Hint } from "./table";
+
+export interface AnalysedAction {
+  action: number;
+  win_per_mille: number[];
+  points_tenths: number[];
+}
+
+export function hintsOf(analysed: readonly AnalysedAction[], seat: number): Hint[] {
+  return analysed.map((each) => ({
+    action: each.action,
+    win: (each.win_per_mille[seat] ?? 0) / 1000,
+    points: (each.points_tenths[seat] ?? 0) / 10,
+  }));
+}
