@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 
 import { capitalised } from "./text";
-import { name, t } from "./words.svelte";
+import { learn, name, t } from "./words.svelte";
 
 export interface Glossary {
   icon: Component<{ icon: string; plain?: boolean }>;
@@ -60,7 +60,8 @@ const glossaries: Readonly<Record<string, () => Promise<Glossary>>> = {
 };
 
 export async function glossaryOf(game: string): Promise<Glossary | null> {
-  return (await glossaries[game]?.()) ?? null;
+  const [glossary] = await Promise.all([glossaries[game]?.(), learn(game)]);
+  return glossary ?? null;
 }
 
 /** As a heading. */
