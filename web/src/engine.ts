@@ -13,6 +13,8 @@ interface Exports {
   load_table(seed: bigint): number;
   save_table(): number;
   write_transcript(moves: number): number;
+  tell_story(): number;
+  show_move(moves: number): number;
   view_table(viewer: number): number;
   tell_steps(viewer: number, from: number): number;
   play_action(seat: number, action: number): number;
@@ -33,6 +35,25 @@ export interface TableView extends View {
 export type Verdict =
   | { fair: true; draws: number; commitment: string } // of the key
   | { fair: false; move: number }; // the first that the key does not give
+export interface Verdict {
+  draws: number;
+  unfair: number | null; // the first move that the key does not give
+  commitment: string; // of the key
+}
+
+/** One decision of a game that has been played, and how things stood when the next one was due. */
+export interface Chapter {
+  move: number;
+  seat: number; // -1: the opening
+  line: string;
+  totals: number[];
+}
+
+interface AnalysedAction {
+  action: number;
+  win_per_mille: number[];
+  points_tenths: number[];
+}
 
 export class Engine {
   private constructor(private readonly exports: Exports) {}
@@ -42,6 +63,12 @@ export class Engine {
     const exports = instance.exports as unknown as Exports;
     exports._initialize?.();
     return new Engine(exports);
+  }
+
+  static async fetch(address: string): Promise<Engine> {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`engine: ${answer.status}`);
+    return Engine.load(await answer.arrayBuffer());
   }
 
   private hand(text: string): void {
@@ -85,6 +112,16 @@ export class Engine {
 
   transcript(moves: number): string {
     return this.answer(this.exports.write_transcript(moves));
+  }
+
+  /** Every decision of the game, the opening first. */
+  story(): Chapter[] {
+    return JSON.parse(this.answer(this.exports.tell_story())) as Chapter[];
+  }
+
+  /** From here on the table is as it stood after so many moves. */
+  show(moves: number): void {
+    this.answer(this.exports.show_move(moves));
   }
 
   view(viewer: number): TableView {

@@ -1,4 +1,5 @@
 /* The worker of local_table.ts: engine and bots think here, while the page goes on. */
+import { type Answer, answerWith } from "./asker";
 import { Engine } from "./engine";
 import { LocalGame } from "./local_rules";
 import type { TableRequest, Update } from "./table";
@@ -12,10 +13,7 @@ export type Order =
   | { kind: "ask"; question: unknown }
   | { kind: "transcript" };
 
-export type Report =
-  | { kind: "update"; update: Update; saved: string }
-  | { kind: "done"; id: number; result: unknown }
-  | { kind: "failed"; id: number; why: string };
+export type Report = { kind: "update"; update: Update; saved: string } | Answer;
 
 let engine: Engine | null = null;
 let game: LocalGame | null = null;
@@ -33,17 +31,11 @@ function goOn(): void {
   while (game?.playBot() === true) tell(false);
 }
 
-async function loadEngine(address: string): Promise<Engine> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`engine: ${answer.status}`);
-  return Engine.load(await answer.arrayBuffer());
-}
-
 async function obey(order: Order): Promise<unknown> {
   switch (order.kind) {
     case "open":
     case "load":
-      engine = await loadEngine(order.wasm);
+      engine = await Engine.fetch(order.wasm);
       if (order.kind === "open") engine.open(order.request, order.seed);
       else engine.load(order.saved, order.seed);
       game = new LocalGame(engine, order.me, order.seed);
@@ -66,14 +58,4 @@ async function obey(order: Order): Promise<unknown> {
   }
 }
 
-addEventListener("message", (event: MessageEvent<{ id: number; order: Order }>) => {
-  const { id, order } = event.data;
-  obey(order).then(
-    (result) => {
-      report({ kind: "done", id, result });
-      goOn(); // the bots answer when the player has been told
-    },
-    (problem: unknown) =>
-      report({ kind: "failed", id, why: problem instanceof Error ? problem.message : "" }),
-  );
-});
+answerWith(obey, goOn); // the bots answer when the player has been told

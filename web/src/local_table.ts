@@ -1,4 +1,5 @@
 /* A table without a server: the engine and the bots in a worker. Saves after every move. */
+import { Asker } from "./asker";
 import type { Order, Report } from "./engine_worker";
 import type { Hint, Table, TableRequest, Update } from "./table";
 
@@ -16,12 +17,8 @@ export class LocalTable implements Table {
   private readonly worker = new Worker(new URL("./engine_worker.ts", import.meta.url), {
     type: "module",
   });
-  private readonly open = new Map<
-    number,
-    { resolve(result: unknown): void; reject(why: Error): void }
-  >();
+  private readonly asker = new Asker<Order>(this.worker);
   private listener: ((update: Update) => void) | null = null;
-  private orders = 0;
   readonly opened: Promise<unknown>;
 
   constructor(opening: Opening, me: number, keep: (saved: string) => void) {
@@ -32,29 +29,19 @@ export class LocalTable implements Table {
         this.listener?.(report.update);
         return;
       }
-      const asked = this.open.get(report.id);
-      this.open.delete(report.id);
-      if (report.kind === "done") asked?.resolve(report.result);
-      else asked?.reject(new Error(report.why));
+      this.asker.settle(report);
     });
-    this.worker.addEventListener("error", (event) => {
-      for (const asked of this.open.values()) asked.reject(new Error(event.message));
-      this.open.clear();
-    });
+<<<<<<< HEAD
     const rest = { wasm: engineAddress(), me, seed: opening.seed ?? newSeed() };
     this.opened = this.order(
+=======
+    const rest = { wasm: engineAddress(), me, seed: newSeed() };
+    this.opened = this.asker.ask(
+>>>>>>> e587997 (web: looking back on a game: replay with a slider, points over its course, analysis, a link to share)
       "saved" in opening
         ? { kind: "load", ...opening, ...rest }
         : { kind: "open", ...opening, ...rest },
     );
-  }
-
-  private order(order: Order): Promise<unknown> {
-    const id = ++this.orders;
-    return new Promise((resolve, reject) => {
-      this.open.set(id, { resolve, reject });
-      this.worker.postMessage({ id, order });
-    });
   }
 
   subscribe(listener: (update: Update) => void): void {
@@ -62,24 +49,24 @@ export class LocalTable implements Table {
   }
 
   async play(action: number): Promise<void> {
-    await this.order({ kind: "play", action });
+    await this.asker.ask({ kind: "play", action });
   }
 
   async undo(): Promise<void> {
-    await this.order({ kind: "undo" });
+    await this.asker.ask({ kind: "undo" });
   }
 
   async hints(): Promise<Hint[]> {
-    const result = await this.order({ kind: "hints" });
+    const result = await this.asker.ask({ kind: "hints" });
     return Array.isArray(result) ? (result as Hint[]) : [];
   }
 
   ask(question: unknown): Promise<unknown> {
-    return this.order({ kind: "ask", question });
+    return this.asker.ask({ kind: "ask", question });
   }
 
   async transcript(): Promise<string> {
-    const result = await this.order({ kind: "transcript" });
+    const result = await this.asker.ask({ kind: "transcript" });
     return typeof result === "string" ? result : "";
   }
 

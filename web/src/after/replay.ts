@@ -1,0 +1,64 @@
+/* A game that is over, as a table that one can only look at: any moment of it, with anybody's eyes. */
+import { Asker, type Answer } from "../asker";
+import type { Chapter } from "../engine";
+import { engineAddress } from "../local_table";
+import type { Hint, Table, Update } from "../table";
+import type { Judgement, ReplayOrder, Shown } from "./replay_worker";
+
+export class ReplayTable implements Table {
+  private readonly worker = new Worker(new URL("./replay_worker.ts", import.meta.url), {
+    type: "module",
+  });
+  private readonly asker = new Asker<ReplayOrder>(this.worker);
+  private listener: ((update: Update) => void) | null = null;
+  private wanted = 0; // the newest moment that was asked for
+
+  constructor(readonly saved: string) {
+    this.worker.addEventListener("message", (event: MessageEvent<Answer>) =>
+      this.asker.settle(event.data),
+    );
+  }
+
+  /** The decisions of the game; rejects if it is damaged or not over. */
+  async load(): Promise<Chapter[]> {
+    const wasm = engineAddress();
+    return (await this.asker.ask({ kind: "load", wasm, saved: this.saved })) as Chapter[];
+  }
+
+  /** Shows the moment after so many moves; of several that are asked for at once, the last. */
+  async show(move: number, viewer: number): Promise<void> {
+    const mine = ++this.wanted;
+    const shown = (await this.asker.ask({ kind: "show", move, viewer })) as Shown;
+    if (mine !== this.wanted) return;
+    this.listener?.({ ...shown, mayUndo: false, mayHint: false, maySave: true, undone: true });
+  }
+
+  async judge(move: number, seat: number, line: string): Promise<Judgement | null> {
+    return (await this.asker.ask({ kind: "judge", move, seat, line })) as Judgement | null;
+  }
+
+  subscribe(listener: (update: Update) => void): void {
+    this.listener = listener;
+  }
+
+  play(): Promise<void> {
+    return Promise.reject(new Error("over"));
+  }
+
+  undo(): Promise<void> {
+    return Promise.reject(new Error("over"));
+  }
+
+  hints(): Promise<Hint[]> {
+    return Promise.resolve([]);
+  }
+
+  transcript(): Promise<string> {
+    return Promise.resolve(this.saved);
+  }
+
+  close(): void {
+    this.listener = null;
+    this.worker.terminate();
+  }
+}

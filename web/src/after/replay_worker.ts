@@ -1,0 +1,69 @@
+/* The worker of replay.ts: a whole game, looked at and judged move by move. */
+import { answerWith } from "../asker";
+import { type Chapter, Engine } from "../engine";
+import type { Step, View, Seat } from "../table";
+
+export type ReplayOrder =
+  | { kind: "load"; wasm: string; saved: string }
+  | { kind: "show"; move: number; viewer: number }
+  | { kind: "judge"; move: number; seat: number; line: string };
+
+export interface Shown {
+  view: View;
+  seats: Seat[];
+  steps: Step[];
+}
+
+/** What a strong bot thinks of a decision. Chances are those of who decided. */
+export interface Judgement {
+  best: string; // the action it would have chosen, as a line
+  bestWin: number;
+  win: number; // of what was chosen
+}
+
+const judge = "hard,iterations=1200,memory=16";
+
+let engine: Engine | null = null;
+
+function theEngine(): Engine {
+  if (engine === null) throw new Error("no game");
+  return engine;
+}
+
+async function load(wasm: string, saved: string): Promise<Chapter[]> {
+  engine = await Engine.fetch(wasm);
+  engine.load(saved, 0n);
+  if (!engine.view(-1).over) throw new Error("not over");
+  return engine.story();
+}
+
+/** Nothing may be done any more, so nothing is offered. */
+function show(move: number, viewer: number): Shown {
+  theEngine().show(move);
+  const { moves, seats, may_undo, question, actions, refused, ...view } = theEngine().view(viewer);
+  return { view, seats, steps: theEngine().steps(viewer, 0) };
+}
+
+function weigh(move: number, seat: number, line: string): Judgement | null {
+  theEngine().show(move);
+  const { actions = [] } = theEngine().view(seat);
+  const chosen = actions.find((each) => each.line === line);
+  if (chosen === undefined || actions.length < 2) return null;
+  const hints = theEngine().hints(seat, judge, BigInt(move + 1));
+  const best = hints[0];
+  const own = hints.find((each) => each.action === chosen.action);
+  if (best === undefined || own === undefined) return null;
+  const bestLine = actions.find((each) => each.action === best.action)?.line ?? line;
+  return { best: bestLine, bestWin: Math.max(best.win, own.win), win: own.win };
+}
+
+answerWith((order: ReplayOrder): Promise<unknown> => {
+  switch (order.kind) {
+    case "load":
+      return load(order.wasm, order.saved);
+    case "show":
+      return Promise.resolve().then(() => show(order.move, order.viewer));
+    case "judge":
+      return Promise.resolve().then(() => weigh(order.move, order.seat, order.line));
+  }
+});

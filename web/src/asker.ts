@@ -1,0 +1,56 @@
+/* Questions to a worker and their answers, by number. */
+
+export type Answer =
+  { kind: "done"; id: number; result: unknown } | { kind: "failed"; id: number; why: string };
+
+export class Asker<Order> {
+  private readonly open = new Map<
+    number,
+    { resolve(result: unknown): void; reject(why: Error): void }
+  >();
+  private asked = 0;
+
+  constructor(private readonly worker: Worker) {
+    worker.addEventListener("error", (event) => {
+      for (const each of this.open.values()) each.reject(new Error(event.message));
+      this.open.clear();
+    });
+  }
+
+  ask(order: Order): Promise<unknown> {
+    const id = ++this.asked;
+    return new Promise((resolve, reject) => {
+      this.open.set(id, { resolve, reject });
+      this.worker.postMessage({ id, order });
+    });
+  }
+
+  settle(answer: Answer): void {
+    const found = this.open.get(answer.id);
+    this.open.delete(answer.id);
+    if (answer.kind === "done") found?.resolve(answer.result);
+    else found?.reject(new Error(answer.why));
+  }
+}
+
+/** The worker's half: obeys one order after the other and reports each. */
+export function answerWith<Order>(
+  obey: (order: Order) => Promise<unknown>,
+  afterwards: () => void = () => undefined,
+): void {
+  addEventListener("message", (event: MessageEvent<{ id: number; order: Order }>) => {
+    const { id, order } = event.data;
+    obey(order).then(
+      (result) => {
+        postMessage({ kind: "done", id, result } satisfies Answer);
+        afterwards();
+      },
+      (problem: unknown) =>
+        postMessage({
+          kind: "failed",
+          id,
+          why: problem instanceof Error ? problem.message : "",
+        } satisfies Answer),
+    );
+  });
+}

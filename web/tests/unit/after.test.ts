@@ -1,0 +1,61 @@
+/* Looking back: what is judged, what costs most, and a game as part of an address. */
+import { readFileSync } from "node:fs";
+
+import { describe, expect, test } from "vitest";
+
+import { costliest, decisionsOf } from "../../src/after/costly";
+import { pack, unpack } from "../../src/after/link";
+import { loadEngine } from "./engine";
+
+const golden = (name: string): string =>
+  readFileSync(new URL(`../../../tests/golden/${name}.txt`, import.meta.url), "utf8");
+
+describe("a link", () => {
+  test("holds a whole game in a few kilobytes", async () => {
+    const saved = golden("distilled-2");
+    const packed = await pack(saved);
+    expect(packed).toMatch(/^[A-Za-z0-9_-]+$/);
+    expect(packed.length).toBeLessThan(16_000);
+    expect(await unpack(packed)).toBe(saved);
+  });
+
+  test("that was cut, or never was one, is refused", async () => {
+    const packed = await pack(golden("moonshine-2"));
+    await expect(unpack(packed.slice(0, 200))).rejects.toThrow();
+    await expect(unpack("%%%")).rejects.toThrow();
+  });
+
+  test("does not unpack without end", async () => {
+    await expect(pack("a".repeat(3_000_000)).then(unpack)).rejects.toThrow("too long");
+  });
+});
+
+describe("the story of a game", () => {
+  test("has every decision, and each moment can be shown", async () => {
+    const engine = await loadEngine();
+    engine.load(golden("moonshine-3"), 0n);
+    const end = engine.view(-1);
+    const story = engine.story();
+    expect(story[0]).toMatchObject({ seat: -1, line: "" });
+    expect(story.at(-1)?.move).toBe(end.moves);
+    for (const chapter of story.filter((_, i) => i % 10 === 0)) {
+      engine.show(chapter.move);
+      expect(engine.view(0).moves).toBe(chapter.move);
+    }
+    for (const { before, line } of decisionsOf(story, 1).slice(0, 20)) {
+      engine.show(before);
+      expect(engine.view(1).actions?.map((each) => each.line)).toContain(line);
+    }
+    expect(() => engine.show(end.moves + 1)).toThrow();
+  });
+});
+
+test("the costliest choices come first, and what the bot does too costs nothing", () => {
+  const judged = [
+    { chapter: 1, line: "a", best: "b", bestWin: 0.5, win: 0.4 },
+    { chapter: 2, line: "a", best: "a", bestWin: 0.9, win: 0.1 },
+    { chapter: 3, line: "a", best: "b", bestWin: 0.6, win: 0.2 },
+    { chapter: 4, line: "a", best: "b", bestWin: 0.6, win: 0.599 },
+  ];
+  expect(costliest(judged, 3).map((each) => each.chapter)).toEqual([3, 1]);
+});
