@@ -1,0 +1,45 @@
+/* Looking back on a game: the slider, the points, the analysis, and games that cannot be shown. */
+import { readFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
+
+import { expect, test } from "@playwright/test";
+
+import { withoutViolations } from "./axe";
+
+const address = (name: string): string => {
+  const saved = readFileSync(new URL(`../../../tests/golden/${name}.txt`, import.meta.url));
+  return `#/replay/z/${deflateRawSync(saved).toString("base64url")}`;
+};
+
+test("a shared game is replayed with a slider, its points drawn, its choices judged", async ({
+  page,
+}) => {
+  await page.goto(address("moonshine-2"));
+  await expect(page.getByRole("heading", { name: /Final score/ })).toBeVisible();
+  const slider = page.getByRole("slider", { name: "Moment of the game" });
+  await slider.focus();
+  await slider.press("Home");
+  await expect(page.getByText(/^Decision 0 of/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Final score/ })).toBeHidden();
+  await page.getByRole("button", { name: "One decision on" }).click();
+  await expect(page.getByText(/^Decision 1 of/)).toBeVisible();
+  await withoutViolations(page);
+
+  await page.getByRole("radio", { name: "The points" }).check();
+  await expect(page.getByRole("img", { name: /Points over the game/ })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "A link to this game" })).toHaveValue(
+    /#\/replay\/z\//,
+  );
+  await withoutViolations(page);
+
+  await page.getByRole("radio", { name: "Analysis" }).check();
+  await expect(page.getByText(/The bot thinks about the choices/)).toBeVisible();
+  await withoutViolations(page);
+});
+
+test("what is no finished game is refused in words", async ({ page }) => {
+  await page.goto("#/replay/z/nonsense");
+  await expect(page.getByRole("alert")).toContainText("cannot be shown");
+  await page.goto("#/replay");
+  await expect(page.getByRole("alert")).toBeVisible();
+});
