@@ -40,7 +40,11 @@ async function load(wasm: string, saved: string): Promise<Chapter[]> {
 /** Nothing may be done any more, so nothing is offered. */
 function show(move: number, viewer: number): Shown {
   theEngine().show(move);
-  const { moves, seats, may_undo, question, actions, refused, ...view } = theEngine().view(viewer);
+  const { seats, ...seen } = theEngine().view(viewer);
+  const view: View = seen;
+  delete view.question;
+  delete view.actions;
+  delete view.refused;
   return { view, seats, steps: theEngine().steps(viewer, 0) };
 }
 
