@@ -35,11 +35,6 @@ export interface TableView extends View {
 export type Verdict =
   | { fair: true; draws: number; commitment: string } // of the key
   | { fair: false; move: number }; // the first that the key does not give
-export interface Verdict {
-  draws: number;
-  unfair: number | null; // the first move that the key does not give
-  commitment: string; // of the key
-}
 
 /** One decision of a game that has been played, and how things stood when the next one was due. */
 export interface Chapter {
@@ -47,12 +42,6 @@ export interface Chapter {
   seat: number; // -1: the opening
   line: string;
   totals: number[];
-}
-
-interface AnalysedAction {
-  action: number;
-  win_per_mille: number[];
-  points_tenths: number[];
 }
 
 export class Engine {
