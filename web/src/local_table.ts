@@ -31,13 +31,8 @@ export class LocalTable implements Table {
       }
       this.asker.settle(report);
     });
-<<<<<<< HEAD
     const rest = { wasm: engineAddress(), me, seed: opening.seed ?? newSeed() };
-    this.opened = this.order(
-=======
-    const rest = { wasm: engineAddress(), me, seed: newSeed() };
     this.opened = this.asker.ask(
->>>>>>> e587997 (web: looking back on a game: replay with a slider, points over its course, analysis, a link to share)
       "saved" in opening
         ? { kind: "load", ...opening, ...rest }
         : { kind: "open", ...opening, ...rest },
