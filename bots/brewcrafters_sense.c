@@ -388,6 +388,18 @@ static double brewcrafters_worth(const State *view, int seat, const double *weig
     return worth;
 }
 
+/* Before the first season, the second and so on: by how much greedy bots ended above the worths
+ * they had, in 150 games. The same for all seats, so it tells people more than bots. */
+static const double to_come[SEASONS] = { 41.7, 38.0, 34.6, 31.1, 27.5, 21.8,
+                                         12.2, 5.7,  4.2,  0.6,  -2.1, -2.5 };
+
+static double brewcrafters_forecast(const State *view, int seat, const double *weight)
+{
+    const Brewcrafters *b = (const Brewcrafters *)view;
+    double worth = brewcrafters_worth(view, seat, weight);
+    return b->season < SEASONS && table_of(b)->count > 0 ? worth + to_come[b->season] : worth;
+}
+
 static int season_of(const State *state)
 {
     return ((const Brewcrafters *)state)->season;
@@ -396,6 +408,7 @@ static int season_of(const State *state)
 const Sense brewcrafters_sense = {
     .game = "brewcrafters",
     .worth = brewcrafters_worth,
+    .forecast = brewcrafters_forecast,
     .round = season_of,
     .rounds = 2,
     .exploration = 0.25,

@@ -320,15 +320,17 @@ typedef enum Thing {
     AN_UPGRADE,
     THE_PANTRY,
     THE_STOREROOM,
-    THE_ROUNDS, /* whatever one has */
     THINGS
 } Thing;
 
 static const double brings[THINGS][2] = {
     [A_POINT] = { 1, -0.10 },      [A_MONEY] = { 0.37, 0.47 },       [A_SPIRIT] = { 0.8, 5.7 },
     [ITS_SALE] = { 1, 0.12 },      [A_RECIPE] = { 0.1, 0.65 },       [AN_UPGRADE] = { 0.4, 1.36 },
-    [THE_PANTRY] = { 0.74, 0.58 }, [THE_STOREROOM] = { 0.15, 0.62 }, [THE_ROUNDS] = { 5.5, 5.5 },
+    [THE_PANTRY] = { 0.74, 0.58 }, [THE_STOREROOM] = { 0.15, 0.62 },
 };
+
+/* By rounds still to come: what they bring to whoever has nothing. */
+static const double to_come[ROUNDS] = { 6.9, 10.3, 15.9, 21.7, 30.1, 45.5, 76 };
 
 static double distilled_forecast(const State *view, int seat, const double *weight)
 {
@@ -336,8 +338,8 @@ static double distilled_forecast(const State *view, int seat, const double *weig
     if (!has_begun(d, seat))
         return 0;
     Sight see = look(d, seat, weight);
-    double has[THINGS] = { [A_POINT] = distilled_points(d, seat), [THE_ROUNDS] = 1 };
-    double forecast = 0;
+    double has[THINGS] = { [A_POINT] = distilled_points(d, seat) };
+    double forecast = to_come[see.rounds_left];
     has[A_MONEY] = see.own->money;
     has[A_RECIPE] = __builtin_popcount(see.own->cubes);
     has[AN_UPGRADE] = __builtin_popcount(see.own->upgrades);

@@ -90,7 +90,7 @@ def measure(program, folder, row, deadline):
             shares = [result[0] for _, result in sorted(played.items())]
             if len(shares) >= most or verdict(shares, wanted):
                 break
-            missing = [seed for seed in range(1, most + 1) if seed not in played][:2 * workers]
+            missing = [seed for seed in range(1, most + 1) if seed not in played][:workers]
             for out in pool.map(lambda seed: play(program, row, seed), missing):
                 file.write(out)
                 file.flush()
