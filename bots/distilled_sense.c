@@ -282,8 +282,6 @@ static Sight look(const Distilled *d, int seat, const double *weight)
                 (weight[W_EARLY_MONEY] - weight[W_LATE_MONEY]) * see.rounds_left / (ROUNDS - 1.0);
     see_recipes(&see);
     see_cards(&see);
-    if (d->state.seats == 1)
-        see_last_row(&see);
     return see;
 }
 
@@ -304,6 +302,8 @@ static double distilled_worth(const State *view, int seat, const double *weight)
     if (!has_begun(d, seat))
         return 0;
     Sight see = look(d, seat, weight);
+    if (view->seats == 1)
+        see_last_row(&see);
     return points_to_expect(&see);
 }
 

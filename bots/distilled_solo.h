@@ -6,18 +6,23 @@
 #include "distilled_plans.h"
 
 /* A spirit that is made, as if it were sold now: for goals that ask about a sale. */
-static int measure_unsold(const Sight *see, const SoloGoal *goal_card)
+static int measure_unsold(const Sight *see, const Spirit *spirit, const SoloGoal *goal_card)
 {
     Distilled then = *see->d;
+    int cards = distilled_flavor_count(&spirit->flavors);
+    FlavorSum flavors = { cards, (int)(cards * see->weight[W_FLAVOR_MONEY]), cards > 0 };
+    then.sale = distilled_sale(see->d, see->seat, spirit, ITEM_GLASS_BOTTLE, flavors);
+    return distilled_measure(&then, see->seat, goal_card->what, goal_card->of);
+}
+
+static int measure_goal(const Sight *see, const SoloGoal *goal_card)
+{
     int most = 0;
+    if (goal_card->kind != SELL_GOAL)
+        return distilled_measure(see->d, see->seat, goal_card->what, goal_card->of);
     for (int n = 0; n < SPIRITS; n++) {
         const Spirit *spirit = &see->own->spirit[n];
-        if (spirit->recipe == NONE)
-            continue;
-        int cards = distilled_flavor_count(&spirit->flavors);
-        FlavorSum flavors = { cards, (int)(cards * see->weight[W_FLAVOR_MONEY]), cards > 0 };
-        then.sale = distilled_sale(see->d, see->seat, spirit, ITEM_GLASS_BOTTLE, flavors);
-        int have = distilled_measure(&then, see->seat, goal_card->what, goal_card->of);
+        int have = spirit->recipe != NONE ? measure_unsold(see, spirit, goal_card) : 0;
         most = have > most ? have : most;
     }
     return most;
@@ -26,10 +31,7 @@ static int measure_unsold(const Sight *see, const SoloGoal *goal_card)
 /* 0: it is as good as met, 1: nothing is done for it yet. */
 static double missing_part(const Sight *see, const SoloGoal *goal_card)
 {
-    int have = goal_card->kind == SELL_GOAL
-                   ? measure_unsold(see, goal_card)
-                   : distilled_measure(see->d, see->seat, goal_card->what, goal_card->of);
-    double part = (double)have / goal_card->amount;
+    double part = (double)measure_goal(see, goal_card) / goal_card->amount;
     if (part >= 1)
         return goal_card->kind == COLLECT_GOAL ? 0.05 : 0.15;
     return 1 - (goal_card->kind == COLLECT_GOAL ? 0.95 : 0.6) * part;
@@ -95,9 +97,10 @@ static double way_to_the_top(const Sight *see)
 static double cost_of_last_row(const Sight *see)
 {
     double best = 1e9;
-    for (int place = 0; place < SOLO_PLACES; place++)
-        if (distilled_places_above(place) == 0 && cost_of(see, place) < best)
-            best = cost_of(see, place);
+    for (int place = SOLO_PLACES - 1; distilled_places_above(place) == 0; place--) {
+        double cost = cost_of(see, place);
+        best = cost < best ? cost : best;
+    }
     return best;
 }
 
