@@ -17,14 +17,14 @@ static const char INSERT_MATCH[] =
     " chat_lines) VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,"
     " $17, $18, $19)";
 
-/* No version is NULL: made for another one, or for more moves than there are, it is refused. */
+/* No version is NULL: made for another one, or for other moves than there are, it is refused. */
 #define NEXT_TURN                                                                                  \
-    "version = CASE WHEN version = $2 AND moves >= $3 THEN $2 + 1 END, moves = $3 + $4,"           \
-    " changed = $5, waiting = $6, clocks = $7, clocked = $8, deadline = $9"
+    "version = CASE WHEN version = $2 AND moves BETWEEN $3 AND $10 THEN $2 + 1 END,"               \
+    " moves = $3 + $4, changed = $5, waiting = $6, clocks = $7, clocked = $8, deadline = $9"
 
 static const char UPDATE_MATCH[] =
-    "UPDATE matches SET " NEXT_TURN ", status = $10, listed = $11, pace = $12, next = $13,"
-    " chat_lines = $14 WHERE id = $1";
+    "UPDATE matches SET " NEXT_TURN ", status = $11, listed = $12, pace = $13, next = $14,"
+    " chat_lines = $15 WHERE id = $1";
 static const char COUNT_WRITE[] = "UPDATE matches SET " NEXT_TURN " WHERE id = $1";
 static const char PUT_SEAT[] =
     "INSERT INTO seats (match, seat, player, name, colour, stand_in, token, taken, resigned,"
@@ -92,13 +92,15 @@ static void claim_version(Sql *sql, const StoreWrite *write)
              keep = sql_number(write->keep), more = sql_number(write->move_count),
              now = sql_number(write->now), waiting = sql_number(turn->waiting),
              clocks = sql_text(write_clocks(turn, text)), clocked = sql_number(turn->clocked),
-             deadline = sql_number(turn->deadline);
+             deadline = sql_number(turn->deadline),
+             most = sql_number(write->takes_back ? INT32_MAX : write->keep);
     if (match == NULL)
-        sql_write(sql, COUNT_WRITE,
-                  SQL_VALUES(id, version, keep, more, now, waiting, clocks, clocked, deadline));
+        sql_write(
+            sql, COUNT_WRITE,
+            SQL_VALUES(id, version, keep, more, now, waiting, clocks, clocked, deadline, most));
     else
         sql_write(sql, UPDATE_MATCH,
-                  SQL_VALUES(id, version, keep, more, now, waiting, clocks, clocked, deadline,
+                  SQL_VALUES(id, version, keep, more, now, waiting, clocks, clocked, deadline, most,
                              sql_number(match->status), sql_number(match->listed),
                              sql_text(match->pace), sql_text(match->next),
                              sql_number(match->chat_lines)));

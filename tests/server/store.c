@@ -123,7 +123,9 @@ TEST(moves_are_taken_back)
 {
     Store *store = open_store(fresh_database());
     MatchRecord match = a_match("match");
+    StoreWrite write = { .id = match.id, .version = 1, .keep = 2 }; /* does not say so */
     CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
+    CHECK_EQUAL(store_write_now(store, &write), STORE_STALE);
     CHECK_EQUAL(put(store, &match, 1, 2, NULL, 0), STORE_DONE);
     CHECK_EQUAL(moves_of(store, match.id).count, 2);
     store_close(store);
