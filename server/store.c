@@ -21,6 +21,7 @@ typedef struct Job {
     void *context;
     bool decided;
     StoreResult result;
+    int place;          /* in the order of asking */
     int last_statement; /* in its commit */
 } Job;
 
@@ -183,16 +184,20 @@ static bool gather_batch(Store *store, JobQueue *batch) /* false: closing, and n
 
 static int compare_jobs(const void *left, const void *right)
 {
-    return strcmp((*(Job *const *)left)->about, (*(Job *const *)right)->about);
+    const Job *one = *(Job *const *)left, *other = *(Job *const *)right;
+    int order = strcmp(one->about, other->about);
+    return order != 0 ? order : one->place - other->place;
 }
 
-/* Everybody locks the matches in the same order. */
+/* Everybody locks the matches in the same order; what is about one match stays in its order. */
 static void sort_batch(JobQueue *batch)
 {
     Job *job[MOST_IN_A_COMMIT + 1];
     int count = 0;
-    while ((job[count] = queue_take(batch)) != NULL)
+    while ((job[count] = queue_take(batch)) != NULL) {
+        job[count]->place = count;
         count++;
+    }
     qsort(job, (size_t)count, sizeof job[0], compare_jobs);
     for (int i = 0; i < count; i++)
         queue_add(batch, job[i]);

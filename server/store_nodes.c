@@ -33,6 +33,7 @@ struct Nodes {
     int count;
     StoreNews *news;
     int news_count, news_room;
+    uint64_t told;
     double last_delivery; /* when the server last took its news: a stuck one must not seem alive */
     double next_beat;
     void (*wake)(void *context);
@@ -106,7 +107,7 @@ static void hear(void *context, const char *text)
 }
 
 typedef struct Told {
-    char text[SQL_TOLD_SIZE];
+    char text[SQL_TOLD_SIZE], match[MATCH_ID_SIZE];
 } Told;
 
 static void write_told(Sql *sql, const void *data)
@@ -118,31 +119,35 @@ static void ignore_result(void *context, StoreResult result)
 {
 }
 
-static void tell_others(Store *store, const Told *told)
+static void tell_others(Store *store, const char *match, const char *text)
 {
-    Told *copy = malloc(sizeof *copy);
-    if (copy == NULL)
+    Told *told = malloc(sizeof *told);
+    if (told == NULL)
         abort();
-    *copy = *told;
-    store_submit(store, write_told, copy, copy->text, ignore_result, NULL);
+    snprintf(told->text, sizeof told->text, "%s", text);
+    snprintf(told->match, sizeof told->match, "%s", match);
+    store_submit(store, write_told, told, told->match, ignore_result, NULL);
 }
 
+/* Counted, as the same text is told only once in a transaction, even if another came between. */
 void store_tell_seats(Store *store, const char *match, int seats)
 {
-    Told told;
-    if (store_nodes(store) == NULL)
+    char text[SQL_TOLD_SIZE];
+    Nodes *nodes = store_nodes(store);
+    if (nodes == NULL)
         return;
-    snprintf(told.text, sizeof told.text, "seats %s %s %d", match, store_nodes(store)->name, seats);
-    tell_others(store, &told);
+    snprintf(text, sizeof text, "seats %s %s %d %llu", match, nodes->name, seats,
+             (unsigned long long)++nodes->told);
+    tell_others(store, match, text);
 }
 
 void store_ask_for_seats(Store *store, const char *match)
 {
-    Told told;
+    char text[SQL_TOLD_SIZE];
     if (store_nodes(store) == NULL)
         return;
-    snprintf(told.text, sizeof told.text, "who %s %s", match, store_nodes(store)->name);
-    tell_others(store, &told);
+    snprintf(text, sizeof text, "who %s %s", match, store_nodes(store)->name);
+    tell_others(store, match, text);
 }
 
 /* Who lives */
