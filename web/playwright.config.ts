@@ -5,7 +5,8 @@ const port = Number(process.env["TAPROOM_WEB_PORT"] ?? 4173);
 
 export default defineConfig({
   testDir: "tests/browser",
-  timeout: 60_000,
+  timeout: 120_000,
+  retries: 2, // games are drawn anew each time, and a busy machine is slow
   expect: { timeout: 8_000 },
   workers: 1,
   reporter: "line",

@@ -102,6 +102,7 @@ async function toTheWashback(page: Page): Promise<void> {
 test("the washback is filled by clicking and dragging, says what it lacks and what its odds are", async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   await toTheWashback(page);
   await expect(distill(page)).not.toHaveClass(/asked/);
   const grains = page.locator('.mine [data-thing="pantry:mixed_grains"]');
