@@ -18,7 +18,7 @@ test: setup
 	ctest --preset release
 	cmake --preset sanitize >/dev/null
 	cmake --build --preset sanitize
-	ctest --preset sanitize
+	ctest --preset sanitize -E 'test_(server|around)_postgres'   # done above, and with SQLite here
 	$(MAKE) test-web
 
 quick: setup                        # the release build and its tests only
