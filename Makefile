@@ -1,5 +1,5 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: bench-server bench-rivals deb run play test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup web test-web
+.PHONY: bench-server bench-rivals deb run play test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup web test-web test-web-units
 
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 600
@@ -19,7 +19,7 @@ test: setup
 	cmake --preset sanitize >/dev/null
 	cmake --build --preset sanitize
 	ctest --preset sanitize -E 'test_(server|around)_postgres'   # done above, and with SQLite here
-	$(MAKE) test-web
+	$(MAKE) test-web-units
 
 quick: setup                        # the release build and its tests only
 	cmake --preset release >/dev/null
@@ -94,12 +94,15 @@ web: setup                          # the web client, into web/dist, precompress
 	    { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } && \
 	    npm run build && node compress.mjs
 
-test-web: web                       # manners, types, units, the module against the native engine, a real browser
+test-web-units: web                 # manners, types, units, the module against the native engine
+	export PATH="$$(setup/node):$$PATH" && cd web && npm run lint && npm run check && npm test && \
+	    node ../wasm/compare.mjs ../build/wasm
+
+test-web: test-web-units            # and a real browser, against the real server
 	setup/install chromium
 	cmake --preset release >/dev/null
 	cmake --build --preset release --target taproom
-	export PATH="$$(setup/node):$$PATH" && cd web && npm run lint && npm run check && npm test && \
-	    node ../wasm/compare.mjs ../build/wasm && npm run browser
+	export PATH="$$(setup/node):$$PATH" && cd web && npm run browser
 
 format:                             # spacing, of both languages
 	git ls-files '*.c' '*.h' | xargs clang-format-14 -i
