@@ -300,8 +300,9 @@ static bool path_fits(const char *pattern, const char *path, char id[MATCH_ID_SI
 static ProblemKind what_is_wrong(Server *server, const HttpRequest *what)
 {
     bool changes = strcmp(what->method, "GET") != 0 && strcmp(what->method, "HEAD") != 0;
-    bool costs = strncmp(what->path, API, strlen(API)) == 0; /* a page alone has a hundred files */
-    if (costs && !limits_take_request(server->limits, what->address, server_now()))
+    bool (*take)(Limits *, const char *, double) =
+        !changes && page_exists(what->path) ? limits_take_file : limits_take_request;
+    if (!take(server->limits, what->address, server_now()))
         return PROBLEM_TOO_MANY;
     if (what->body_unreadable)
         return PROBLEM_MALFORMED;

@@ -17,6 +17,11 @@ static const Page *page_at(const char *path)
     return NULL;
 }
 
+bool page_exists(const char *path)
+{
+    return strcmp(path, "/") == 0 || page_at(path) != NULL;
+}
+
 static bool accepts(const HttpRequest *what,
                     const char *encoding) /* as a whole word, not refused */
 {

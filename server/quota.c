@@ -7,6 +7,10 @@
 
 enum { SETS = 4096, WAYS = 4 }; /* an address has one of four places */
 
+/* A first visit asks for all files of the web client, well over a hundred, to keep them for later.
+ */
+static const double SHARE_OF_A_FILE = 0.1;
+
 struct Limits {
     Rate requests, matches, passwords;
     uint64_t salt; /* so that nobody can choose addresses that share places */
@@ -18,16 +22,21 @@ Bucket bucket_full(Rate rate, double now)
     return (Bucket){ .level = rate.burst, .when = now };
 }
 
-bool bucket_take(Bucket *bucket, Rate rate, double now)
+static bool take(Bucket *bucket, Rate rate, double share, double now)
 {
     bucket->level += (now - bucket->when) * rate.per_second;
     bucket->when = now;
     if (bucket->level > rate.burst)
         bucket->level = rate.burst;
-    if (bucket->level < 1)
+    if (bucket->level < share)
         return false;
-    bucket->level -= 1;
+    bucket->level -= share;
     return true;
+}
+
+bool bucket_take(Bucket *bucket, Rate rate, double now)
+{
+    return take(bucket, rate, 1, now);
 }
 
 Limits *limits_open(Rate requests, Rate matches, Rate passwords)
@@ -85,6 +94,11 @@ Address *limits_of(Limits *limits, const char *address, double now)
 bool limits_take_request(Limits *limits, const char *address, double now)
 {
     return bucket_take(&limits_of(limits, address, now)->requests, limits->requests, now);
+}
+
+bool limits_take_file(Limits *limits, const char *address, double now)
+{
+    return take(&limits_of(limits, address, now)->requests, limits->requests, SHARE_OF_A_FILE, now);
 }
 
 bool limits_take_match(Limits *limits, const char *address, double now)

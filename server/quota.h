@@ -31,6 +31,7 @@ Limits *limits_open(Rate requests, Rate matches, Rate passwords);
 void limits_close(Limits *limits);
 Address *limits_of(Limits *limits, const char *address, double now); /* valid until the next call */
 bool limits_take_request(Limits *limits, const char *address, double now);
+bool limits_take_file(Limits *limits, const char *address, double now); /* a tenth of a request */
 bool limits_take_match(Limits *limits, const char *address, double now);
 bool limits_take_password(Limits *limits, const char *address, double now);
 

@@ -323,6 +323,7 @@ void room_results(Room *room, MatchResults *out); /* of a game that is over */
 RequestHandler get_replay, get_score;
 
 /* pages.c */
+bool page_exists(const char *path); /* one of the files that are compiled in */
 bool page_answer(Server *server, Request *request, const HttpRequest *what);
 
 #endif

@@ -291,6 +291,26 @@ TEST(the_OpenAPI_document_names_every_route)
     server_stop(&server);
 }
 
+TEST(a_first_visit_may_ask_for_every_file)
+{
+    static Reply reply;
+    ServeOptions options = test_options();
+    options.requests_per_second = 1; /* five at once, or fifty files */
+    TestServer server = server_start(fresh_database(), &options);
+    int refused = 0;
+    for (int i = 0; i < 30; i++) {
+        CHECK(http(&server, "GET", i % 2 == 0 ? "/" : "/openapi.json", NULL, &reply));
+        refused += reply.status == 429;
+    }
+    CHECK_EQUAL(refused, 0);
+    for (int i = 0; i < 30; i++) {
+        CHECK(http(&server, "GET", "/api/v1/games", NULL, &reply));
+        refused += reply.status == 429;
+    }
+    CHECK(refused > 10);
+    server_stop(&server);
+}
+
 TEST(limits_hold)
 {
     static Reply reply;
