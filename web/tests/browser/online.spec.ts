@@ -167,6 +167,8 @@ test("the server is killed in the middle of a turn, and nothing is lost or done 
   await makeTable(ana, ["bot:easy"]);
   await playSome([ana], 12);
   await expect(ana.locator(".thing.asked, .prompt .primary").first()).toBeVisible();
+  await ana.keyboard.press("Escape"); // whatever the last click has opened
+  await expect(ana.locator(".veil")).toHaveCount(0);
   const question = await ana.locator(".question").innerText();
   const points = await ana.locator(".side strong").allInnerTexts();
   await server.kill();
@@ -192,7 +194,7 @@ test("without a network the line is lost, and back with it", async ({ browser })
   await playSome([ana], 6);
   await ana.context().setOffline(true);
   await server.kill(); // what a browser calls offline leaves an open line open
-  await expect(ana.getByText("The connection is lost")).toBeVisible();
+  await expect(ana.getByText("The connection is lost")).toBeVisible({ timeout: 20_000 }); // a ping's patience
   await server.run();
   await ana.context().setOffline(false);
   await expect(ana.getByText("The connection is lost")).toHaveCount(0, { timeout: 20_000 });

@@ -1,0 +1,29 @@
+/* What a first visit loads until the first question of a game is on the screen, as a server sends it. */
+import { existsSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { expect, test } from "@playwright/test";
+
+test.use({ locale: "en-GB", serviceWorkers: "block" }); // it fetches the rest when all is shown
+
+const most = 300_000; // bytes
+const dist = fileURLToPath(new URL("../../dist", import.meta.url));
+
+function sizeOf(path: string): number {
+  const file = `${dist}${path === "/" ? "/index.html" : path}`;
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+test("the first load with one game is small", async ({ page }) => {
+  const paths = new Set<string>();
+  page.context().on("request", (request) => paths.add(new URL(request.url()).pathname));
+  await page.goto("./");
+  await page.getByRole("button", { name: /Moonshine/ }).click();
+  await expect(page.locator(".prompt")).toBeVisible();
+  expect([...paths]).toContain("/taproom.wasm");
+  const sizes = [...paths].map((path) => ({ path, size: sizeOf(path) }));
+  const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  expect(total, JSON.stringify(sizes.sort((a, b) => b.size - a.size).slice(0, 5))).toBeLessThan(
+    most,
+  );
+});
