@@ -16,94 +16,78 @@ export interface Board {
   isMine: (thing: string) => boolean; // lies on the player's own board
 }
 
-async function moonshine(): Promise<Board> {
+/** The modules of a board, on their way. */
+interface Parts {
+  centre: Promise<{ default: Board["centre"] }>;
+  mine: Promise<{ default: Board["mine"] }>;
+  other: Promise<{ default: Board["other"] }>;
+  about: Promise<{ default: Board["about"] }>;
+  backdrop: Promise<{ default: Component }> | null;
+  view: Promise<Pick<Board, "thingOf" | "previewOf" | "isMine">>;
+}
+
+async function assemble(parts: Parts): Promise<Board> {
   const [centre, mine, other, about, backdrop, { thingOf, previewOf, isMine }] = await Promise.all([
-    import("./moonshine/Centre.svelte"),
-    import("./moonshine/Mine.svelte"),
-    import("./moonshine/Other.svelte"),
-    import("./moonshine/About.svelte"),
-    import("./moonshine/Scene.svelte"),
-    import("./moonshine/view"),
+    parts.centre,
+    parts.mine,
+    parts.other,
+    parts.about,
+    parts.backdrop,
+    parts.view,
   ]);
   return {
     centre: centre.default,
     mine: mine.default,
     other: other.default,
     about: about.default,
-    backdrop: backdrop.default,
+    backdrop: backdrop?.default ?? null,
     thingOf,
     previewOf,
     isMine,
   };
 }
 
-async function brewcrafters(): Promise<Board> {
-  const [centre, mine, other, about, backdrop, { thingOf, previewOf, isMine }] = await Promise.all([
-    import("./brewcrafters/Centre.svelte"),
-    import("./brewcrafters/Mine.svelte"),
-    import("./brewcrafters/Other.svelte"),
-    import("./brewcrafters/About.svelte"),
-    import("./brewcrafters/Scene.svelte"),
-    import("./brewcrafters/view"),
-  ]);
-  return {
-    centre: centre.default,
-    mine: mine.default,
-    other: other.default,
-    about: about.default,
-    backdrop: backdrop.default,
-    thingOf,
-    previewOf,
-    isMine,
-  };
-}
+const drawn: Readonly<Record<string, () => Promise<Board>>> = {
+  moonshine: () =>
+    assemble({
+      centre: import("./moonshine/Centre.svelte"),
+      mine: import("./moonshine/Mine.svelte"),
+      other: import("./moonshine/Other.svelte"),
+      about: import("./moonshine/About.svelte"),
+      backdrop: import("./moonshine/Scene.svelte"),
+      view: import("./moonshine/view"),
+    }),
+  distilled: () =>
+    assemble({
+      centre: import("./distilled/Centre.svelte"),
+      mine: import("./distilled/Mine.svelte"),
+      other: import("./distilled/Other.svelte"),
+      about: import("./distilled/About.svelte"),
+      backdrop: import("./distilled/Scene.svelte"),
+      view: import("./distilled/view"),
+    }),
+  brewcrafters: () =>
+    assemble({
+      centre: import("./brewcrafters/Centre.svelte"),
+      mine: import("./brewcrafters/Mine.svelte"),
+      other: import("./brewcrafters/Other.svelte"),
+      about: import("./brewcrafters/About.svelte"),
+      backdrop: import("./brewcrafters/Scene.svelte"),
+      view: import("./brewcrafters/view"),
+    }),
+};
 
-async function distilled(): Promise<Board> {
-  const [centre, mine, other, about, backdrop, { thingOf, previewOf, isMine }] = await Promise.all([
-    import("./distilled/Centre.svelte"),
-    import("./distilled/Mine.svelte"),
-    import("./distilled/Other.svelte"),
-    import("./distilled/About.svelte"),
-    import("./distilled/Scene.svelte"),
-    import("./distilled/view"),
-  ]);
-  return {
-    centre: centre.default,
-    mine: mine.default,
-    other: other.default,
-    about: about.default,
-    backdrop: backdrop.default,
-    thingOf,
-    previewOf,
-    isMine,
-  };
-}
-
-async function plain(): Promise<Board> {
-  const [centre, mine, other, about] = await Promise.all([
-    import("./generic/Centre.svelte"),
-    import("./generic/Mine.svelte"),
-    import("./generic/Other.svelte"),
-    import("./generic/About.svelte"),
-  ]);
-  return {
-    centre: centre.default,
-    mine: mine.default,
-    other: other.default,
-    about: about.default,
+const plain = (): Promise<Board> =>
+  assemble({
+    centre: import("./generic/Centre.svelte"),
+    mine: import("./generic/Mine.svelte"),
+    other: import("./generic/Other.svelte"),
+    about: import("./generic/About.svelte"),
     backdrop: null,
-    thingOf: ({ word }) => (word === "pass" ? null : "list"),
-    previewOf: () => null,
-    isMine: () => false,
-  };
-}
+    view: import("./generic/view"),
+  });
 
 export async function boardOf(game: string): Promise<Board> {
-  const drawn: Readonly<Record<string, () => Promise<Board>>> = {
-    moonshine,
-    distilled,
-    brewcrafters,
-  };
   const [board] = await Promise.all([(drawn[game] ?? plain)(), learn(game)]);
   return board;
 }
