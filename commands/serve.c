@@ -16,6 +16,8 @@ enum { PATH_SIZE = 4096, FIRST_KEY = 256 };
 typedef struct ServeSettings {
     ServeOptions serve;
     char address[64], database[PATH_SIZE], certificate[PATH_SIZE], private_key[PATH_SIZE];
+    char smtp[PATH_SIZE], smtp_credentials[PATH_SIZE], smtp_authority[PATH_SIZE];
+    char mail_from[PATH_SIZE], public_url[PATH_SIZE];
     char proxy[MAX_PROXIES][64];
     int proxies;
 } ServeSettings;
@@ -34,6 +36,13 @@ enum {
     PASSWORDS_PER_MINUTE,
     MESSAGES_PER_SECOND,
     IDLE_SECONDS,
+    SMTP,
+    SMTP_CREDENTIALS,
+    SMTP_AUTHORITY,
+    MAIL_FROM,
+    PUBLIC_URL,
+    MAIL_DELAY,
+    MAILS_PER_DAY,
     QUIET,
     CONFIGURATION
 };
@@ -52,6 +61,13 @@ static const CliOption option[] = {
     { "passwords-per-minute", PASSWORDS_PER_MINUTE, "N" },
     { "messages-per-second", MESSAGES_PER_SECOND, "N" },
     { "idle-seconds", IDLE_SECONDS, "N" },
+    { "smtp", SMTP, "URL" },
+    { "smtp-credentials", SMTP_CREDENTIALS, "FILE" },
+    { "smtp-authority", SMTP_AUTHORITY, "FILE" },
+    { "mail-from", MAIL_FROM, "ADDRESS" },
+    { "public-url", PUBLIC_URL, "URL" },
+    { "mail-delay", MAIL_DELAY, "SECONDS" },
+    { "mails-per-day", MAILS_PER_DAY, "N" },
     { "quiet", QUIET, NULL },
     { "configuration", CONFIGURATION, "FILE" },
     { 0 },
@@ -117,10 +133,26 @@ static bool take_count(const Cli *cli, ServeOptions *serve, int key, const char 
     case REQUESTS_PER_SECOND: serve->requests_per_second = (double)number; break;
     case MATCHES_PER_MINUTE: serve->matches_per_minute = (double)number; break;
     case PASSWORDS_PER_MINUTE: serve->passwords_per_minute = (double)number; break;
+    case MAIL_DELAY: serve->mail_delay_seconds = (double)number; break;
+    case MAILS_PER_DAY: serve->mails_per_day = (int)number; break;
     case MESSAGES_PER_SECOND: serve->messages_per_second = (double)number; break;
     default: serve->idle_seconds = (double)number; break;
     }
     return true;
+}
+
+static bool take_mail(Cli *cli, ServeSettings *settings, int key, const char *value)
+{
+    ServeOptions *serve = &settings->serve;
+    switch (key) {
+    case SMTP: return take_path(cli, settings->smtp, &serve->smtp, value);
+    case SMTP_CREDENTIALS:
+        return take_path(cli, settings->smtp_credentials, &serve->smtp_credentials, value);
+    case SMTP_AUTHORITY:
+        return take_path(cli, settings->smtp_authority, &serve->smtp_authority, value);
+    case MAIL_FROM: return take_path(cli, settings->mail_from, &serve->mail_from, value);
+    default: return take_path(cli, settings->public_url, &serve->public_url, value);
+    }
 }
 
 static bool take_configuration(Cli *cli, ServeSettings *settings, const char *path);
@@ -136,6 +168,11 @@ static bool take_setting(Cli *cli, void *context, int key, const char *value)
     case PRIVATE_KEY:
         return take_path(cli, settings->private_key, &settings->serve.private_key, value);
     case TRUSTED_PROXY: return take_proxy(cli, settings, value);
+    case SMTP:
+    case SMTP_CREDENTIALS:
+    case SMTP_AUTHORITY:
+    case MAIL_FROM:
+    case PUBLIC_URL: return take_mail(cli, settings, key, value);
     case QUIET: settings->serve.quiet = true; return true;
     case CONFIGURATION: return take_configuration(cli, settings, value);
     default: return take_count(cli, &settings->serve, key, value);

@@ -49,7 +49,7 @@ static void write_standing(void *context, const Standing *standing)
     json_end_object(out);
 }
 
-static void answer_guest(Server *server, Request *request, int status, const Guest *guest)
+void answer_guest(Server *server, Request *request, int status, const Guest *guest)
 {
     char cookie[GUEST_COOKIE_SIZE + 80];
     AccountRecord account;
@@ -61,6 +61,7 @@ static void answer_guest(Server *server, Request *request, int status, const Gue
     json_string(&out, "name", guest->person.name);
     json_string(&out, "colour", guest->person.colour);
     json_string(&out, "account", signed_in ? account.name : NULL);
+    mail_write(server, guest, &out);
     json_begin_array(&out, "standings");
     store_read_standings(server->store, guest->id, write_standing, &out);
     json_end_array(&out);

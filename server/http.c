@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char API[] = "/api/v1/", JSON_TYPE[] = "application/json",
+static const char API[] = "/api/v1/", MAIL_PATH[] = "/mail/", JSON_TYPE[] = "application/json",
                   PLAIN[] = "text/plain; charset=utf-8";
 
 enum { COOKIE_SECONDS = 400 * 24 * 3600 };
@@ -45,6 +45,17 @@ static void answer_plain(Request *request, int status, const char *text, size_t 
 {
     net_answer(request,
                &(HttpAnswer){ .status = status, .type = PLAIN, .body = text, .length = length });
+}
+
+const char *http_query_value(const char *query, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = query; at != NULL; at = strchr(at, '&')) {
+        at += *at == '&';
+        if (strncmp(at, name, length) == 0 && at[length] == '=')
+            return at + length + 1;
+    }
+    return NULL;
 }
 
 /* Who asks */
@@ -248,12 +259,14 @@ static void get_metrics(Server *server, Request *request, const HttpRequest *wha
                       .store_commits = store.commits,
                       .store_failures = store.failures,
                       .store_seconds = store.seconds };
+    if (server->mailer != NULL)
+        gauges.mail = mailer_figures(server->mailer);
     Line out = line_in(server->text, sizeof server->text);
     metrics_write(&server->metrics, &gauges, &out);
     answer_plain(request, 200, server->text, out.length);
 }
 
-/* Routes: `*` stands for the id of a match. */
+/* Routes: `*` stands for the id of a match, or for what a link in a mail does. */
 
 typedef struct Route {
     const char *method, *path;
@@ -271,6 +284,10 @@ static const Route route[] = {
     { "POST", "/api/v1/account", post_account },
     { "PUT", "/api/v1/account", put_account },
     { "POST", "/api/v1/account/remove", remove_account },
+    { "PUT", "/api/v1/account/mail", put_mail },
+    { "POST", "/api/v1/account/mail/remove", remove_mail },
+    { "GET", "/mail/*", get_mail_page },
+    { "POST", "/mail/*", post_mail_page },
     { "POST", "/api/v1/session", post_session },
     { "POST", "/api/v1/session/end", end_session },
     { "GET", "/api/v1/matches", get_matches },
@@ -308,6 +325,8 @@ static ProblemKind what_is_wrong(Server *server, const HttpRequest *what)
         return PROBLEM_MALFORMED;
     if (what->body_too_large)
         return PROBLEM_TOO_LARGE;
+    if (strncmp(what->path, MAIL_PATH, strlen(MAIL_PATH)) == 0)
+        return PROBLEM_NONE; /* mail programs send forms from anywhere; what counts is the token */
     if (changes && !is_from_here(what))
         return PROBLEM_FOREIGN_ORIGIN;
     if (changes && strncmp(what->content_type, JSON_TYPE, strlen(JSON_TYPE)) != 0)

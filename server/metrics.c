@@ -70,6 +70,10 @@ void metrics_write(const Metrics *metrics, const Gauges *gauges, Line *out)
     put(out, "store_commits_total", "counter", (double)gauges->store_commits);
     put(out, "store_failures_total", "counter", (double)gauges->store_failures);
     put(out, "store_seconds_total", "counter", gauges->store_seconds);
+    put(out, "mail_queue", "gauge", gauges->mail.waiting);
+    put(out, "mails_sent_total", "counter", (double)gauges->mail.sent);
+    put(out, "mails_failed_total", "counter", (double)gauges->mail.failed);
+    put(out, "mails_dropped_total", "counter", (double)gauges->mail.dropped);
     put(out, "actions_total", "counter", (double)metrics->actions);
     put(out, "bot_actions_total", "counter", (double)metrics->bot_actions);
     put(out, "undos_total", "counter", (double)metrics->undos);

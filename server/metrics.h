@@ -3,6 +3,7 @@
 #define SERVER_METRICS_H
 
 #include "line.h"
+#include "mail.h"
 #include "problem.h"
 
 #include <stdint.h>
@@ -27,6 +28,7 @@ typedef struct Gauges { /* what is so now */
     int connections, rooms, bot_queue, store_queue;
     uint64_t store_writes, store_commits, store_failures;
     double store_seconds;
+    MailFigures mail;
 } Gauges;
 
 void metrics_write(const Metrics *metrics, const Gauges *gauges, Line *out);

@@ -37,6 +37,7 @@ typedef struct HttpAnswer {
     const char *location, *etag, *cache, *encoding, *disposition; /* or NULL */
     const char *body;
     size_t length;
+    bool has_form;   /* a page that may send one back to us */
     bool varies;     /* with the encodings that the client accepts */
     bool body_stays; /* the body outlives the answer: it need not be copied */
 } HttpAnswer;

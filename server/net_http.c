@@ -9,12 +9,13 @@ enum { HEADER_ROOM = 4096, PIECE = 16384 };
 
 /* No user text is ever HTML; these make sure that a browser agrees. wasm-unsafe-eval is what
  * WebAssembly needs to be compiled. */
+static const char PAGE_POLICY[] =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
+    "data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri "
+    "'none'; form-action 'none'; frame-ancestors 'none'";
+static const char FORM_POLICY[] = "default-src 'none'; style-src 'self'; base-uri 'none'; "
+                                  "form-action 'self'; frame-ancestors 'none'";
 static const char *const security_header[][2] = {
-    { "content-security-policy:", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
-                                  "style-src 'self'; img-src 'self' data:;"
-                                  " font-src 'self'; connect-src 'self'; manifest-src 'self'; "
-                                  "worker-src 'self'; base-uri 'none';"
-                                  " form-action 'none'; frame-ancestors 'none'" },
     { "x-content-type-options:", "nosniff" },
     { "referrer-policy:", "no-referrer" },
     { "cross-origin-opener-policy:", "same-origin" },
@@ -80,7 +81,10 @@ static bool write_headers(struct lws *wsi, const HttpAnswer *answer, unsigned ch
                                             end) == 0;
     for (size_t i = 0; i < sizeof security_header / sizeof security_header[0]; i++)
         good = good && add_header(wsi, security_header[i][0], security_header[i][1], at, end);
-    return good && add_header(wsi, "set-cookie:", answer->cookie, at, end) &&
+    return good &&
+           add_header(wsi, "content-security-policy:", answer->has_form ? FORM_POLICY : PAGE_POLICY,
+                      at, end) &&
+           add_header(wsi, "set-cookie:", answer->cookie, at, end) &&
            add_header(wsi, "location:", answer->location, at, end) &&
            add_header(wsi, "etag:", answer->etag, at, end) &&
            add_header(wsi, "cache-control:", answer->cache == NULL ? "no-store" : answer->cache, at,

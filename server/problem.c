@@ -29,6 +29,7 @@ static const struct {
     [PROBLEM_WRONG_PASSWORD] = { "wrong-password", "The name and the password do not fit", 403 },
     [PROBLEM_DISABLED] = { "disabled", "The host has disabled this account", 403 },
     [PROBLEM_NOT_SIGNED_IN] = { "not-signed-in", "This is for those who have signed in", 401 },
+    [PROBLEM_NO_MAIL] = { "no-mail", "This server sends no mail", 501 },
     [PROBLEM_STORAGE] = { "storage", "The server cannot store or read matches", 503 },
 };
 

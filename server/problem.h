@@ -30,6 +30,7 @@ typedef enum ProblemKind {
     PROBLEM_WRONG_PASSWORD,
     PROBLEM_DISABLED,
     PROBLEM_NOT_SIGNED_IN,
+    PROBLEM_NO_MAIL,
     PROBLEM_STORAGE,
 } ProblemKind;
 

@@ -1,7 +1,9 @@
 #include "protocol.h"
 
+#include "mail_text.h"
 #include "name.h"
 #include "pace.h"
+#include "text.h"
 
 #include <string.h>
 
@@ -306,6 +308,32 @@ bool person_read(const char *text, size_t length, Person *out, Problem *problem)
             json_fail(&in, "an unknown member", NULL);
     }
     return check_end(&in, problem);
+}
+
+static bool is_language(const char *text)
+{
+    return strlen(text) == LANGUAGE_SIZE - 1 && language_named(text) != NULL;
+}
+
+bool mail_wish_read(const char *text, size_t length, MailWish *out, Problem *problem)
+{
+    char name[JSON_TEXT_SIZE];
+    JsonReader in = json_reader(text, length);
+    *out = (MailWish){ .language = "en", .wants_turns = true };
+    json_enter_object(&in);
+    while (json_next_member(&in, name)) {
+        if (strcmp(name, "address") == 0)
+            read_text(&in, out->address, sizeof out->address, is_mail_address);
+        else if (strcmp(name, "language") == 0)
+            read_text(&in, out->language, sizeof out->language, is_language);
+        else if (strcmp(name, "turns") == 0)
+            json_read_flag(&in, &out->wants_turns);
+        else
+            json_fail(&in, "an unknown member", NULL);
+    }
+    if (!check_end(&in, problem))
+        return false;
+    return out->address[0] != '\0' || missing(problem, "address");
 }
 
 /* Any text that is long enough. */

@@ -6,6 +6,7 @@
 #include "passwords.h"
 #include "problem.h"
 #include "settings.h"
+#include "store_mail.h"
 
 enum { TOKEN_SIZE = 23, HASH_SIZE = 9, ANY_SEAT = -1 };
 
@@ -74,6 +75,12 @@ typedef struct Credentials { /* the new password is empty if none is said */
     char name[SEAT_NAME_SIZE], password[PASSWORD_SIZE], new_password[PASSWORD_SIZE];
 } Credentials;
 
+typedef struct MailWish { /* where to write to somebody, and how */
+    char address[MAIL_ADDRESS_SIZE], language[LANGUAGE_SIZE];
+    bool wants_turns;
+} MailWish;
+
+bool mail_wish_read(const char *text, size_t length, MailWish *out, Problem *problem);
 bool credentials_read(const char *text, size_t length, Credentials *out, Problem *problem);
 bool person_read(const char *text, size_t length, Person *out, Problem *problem);
 

@@ -23,17 +23,12 @@ typedef struct Replay {
 static bool read_query_number(const char *query, const char *name, int64_t least, int64_t most,
                               int64_t *out)
 {
-    size_t length = strlen(name);
-    for (const char *at = query; at != NULL; at = strchr(at, '&')) {
-        at += *at == '&';
-        if (strncmp(at, name, length) != 0 || at[length] != '=')
-            continue;
-        char *end;
-        *out = strtoll(at + length + 1, &end, 10);
-        return end > at + length + 1 && (*end == '\0' || *end == '&') && *out >= least &&
-               *out <= most;
-    }
-    return true;
+    char *end;
+    const char *value = http_query_value(query, name);
+    if (value == NULL)
+        return true;
+    *out = strtoll(value, &end, 10);
+    return end > value && (*end == '\0' || *end == '&') && *out >= least && *out <= most;
 }
 
 static bool read_query(const char *query, Replay *replay)

@@ -126,6 +126,11 @@ void room_set_clocks(Room *room)
     turn->waiting = room->table == NULL || draft->status != MATCH_PLAYING
                         ? 0
                         : table_waiting_for(room->table) & ALL_SEATS;
+    for (int seat = 0; seat < draft->seats; seat++)
+        if (!(turn->waiting >> seat & 1))
+            turn->since[seat] = 0;
+        else if (turn->since[seat] == 0)
+            turn->since[seat] = now;
     SeatSet after = match_running_clocks(draft, &room->pace);
     room->clocks_changed = before != after;
     for (int seat = 0; seat < draft->seats && room->pace.kind != PACE_NONE; seat++) {

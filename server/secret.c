@@ -69,6 +69,54 @@ void make_rematch_token(const uint8_t secret[STORE_SECRET_SIZE], const char *mat
     sha256(token, strlen(token), hash);
 }
 
+/* Mail servers hardly ever tell capitals apart. */
+void make_mail_key(const uint8_t secret[STORE_SECRET_SIZE], const char *address,
+                   char key[MAIL_KEY_SIZE])
+{
+    char text[MAIL_ADDRESS_SIZE + 8] = "mail to ";
+    size_t length = strlen(text);
+    for (; *address != '\0' && length + 1 < sizeof text; address++)
+        text[length++] =
+            (char)(*address >= 'A' && *address <= 'Z' ? *address - 'A' + 'a' : *address);
+    text[length] = '\0';
+    derived_text(secret, text, TOKEN_BYTES, key, MAIL_KEY_SIZE);
+}
+
+int64_t make_mail_stamp(const uint8_t secret[STORE_SECRET_SIZE], const char *player,
+                        const char *key)
+{
+    char text[80];
+    uint8_t mac[crypto_auth_BYTES];
+    uint64_t stamp;
+    snprintf(text, sizeof text, "mail stamp %s %s", player, key);
+    crypto_auth(mac, (const uint8_t *)text, strlen(text), secret);
+    memcpy(&stamp, mac, sizeof stamp);
+    return (int64_t)(stamp >> 1);
+}
+
+void make_mail_token(const uint8_t secret[STORE_SECRET_SIZE], const char *deed, const char *player,
+                     int64_t stamp, char token[MAIL_TOKEN_SIZE])
+{
+    char text[80], mac[TOKEN_SIZE];
+    snprintf(text, sizeof text, "mail %s %s %016llx", deed, player, (unsigned long long)stamp);
+    derived_text(secret, text, TOKEN_BYTES, mac, sizeof mac);
+    snprintf(token, MAIL_TOKEN_SIZE, "%s.%016llx.%s", player, (unsigned long long)stamp, mac);
+}
+
+bool mail_token_opens(const uint8_t secret[STORE_SECRET_SIZE], const char *deed, const char *token,
+                      char player[PLAYER_ID_SIZE], int64_t *stamp)
+{
+    char same[MAIL_TOKEN_SIZE] = "", said[MAIL_TOKEN_SIZE] = "";
+    const char *dot = strchr(token, '.');
+    if (dot == NULL || dot - token >= PLAYER_ID_SIZE || strlen(token) >= sizeof said)
+        return false;
+    snprintf(player, PLAYER_ID_SIZE, "%.*s", (int)(dot - token), token);
+    *stamp = (int64_t)strtoull(dot + 1, NULL, 16);
+    make_mail_token(secret, deed, player, *stamp, same);
+    strcpy(said, token);
+    return sodium_memcmp(same, said, sizeof same) == 0;
+}
+
 bool token_opens(const char *token, const uint8_t hash[TOKEN_HASH_SIZE])
 {
     uint8_t computed[TOKEN_HASH_SIZE];

@@ -15,6 +15,17 @@ void make_token(char token[TOKEN_SIZE], uint8_t hash[TOKEN_HASH_SIZE]);
 void make_rematch_token(const uint8_t secret[STORE_SECRET_SIZE], const char *match, int seat,
                         char token[TOKEN_SIZE], uint8_t hash[TOKEN_HASH_SIZE]);
 bool token_opens(const char *token, const uint8_t hash[TOKEN_HASH_SIZE]); /* in constant time */
+/* An address as something that counts it without telling it. */
+void make_mail_key(const uint8_t secret[STORE_SECRET_SIZE], const char *address,
+                   char key[MAIL_KEY_SIZE]);
+/* What the links in mails carry: that this person may do this, with the address of this stamp. */
+enum { MAIL_TOKEN_SIZE = 64 };
+int64_t make_mail_stamp(const uint8_t secret[STORE_SECRET_SIZE], const char *player,
+                        const char *key); /* of an address: always the same, so links stay good */
+void make_mail_token(const uint8_t secret[STORE_SECRET_SIZE], const char *deed, const char *player,
+                     int64_t stamp, char token[MAIL_TOKEN_SIZE]);
+bool mail_token_opens(const uint8_t secret[STORE_SECRET_SIZE], const char *deed, const char *token,
+                      char player[PLAYER_ID_SIZE], int64_t *stamp);
 void make_key(uint8_t key[CHANCE_KEY_SIZE]);
 uint64_t random_seed(void);
 void secret_wipe(void *memory, size_t size);

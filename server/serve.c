@@ -48,6 +48,9 @@ ServeOptions serve_standard_options(void)
                            .messages_per_second = 20,
                            .idle_seconds = 60,
                            .join_seconds = 30,
+                           .mail_delay_seconds = 300,
+                           .mails_per_day = 20,
+                           .mail_look_seconds = 10,
                            .listening = -1 };
 }
 
@@ -192,6 +195,7 @@ static void woken(void *app)
     lobby_take_news(server);
     workers_deliver(server->workers, take_bot_answer, server);
     passwords_deliver(server->passwords);
+    mail_answer(server);
 }
 
 /* Whatever the clients asked for at once is committed at once. */
@@ -204,6 +208,7 @@ static void resting(void *app)
 static void tick(void *app)
 {
     lobby_tick(app);
+    mail_tick(app);
 }
 
 static void wake(void *context)
@@ -275,12 +280,16 @@ static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
     store_on_results(server->store, wake, server);
     server->workers = workers_open(options->bot_threads, wake, server);
     server->passwords = passwords_open(wake, server);
-    return (server->workers != NULL && server->passwords != NULL) ||
-           fail(error, "cannot start a thread");
+    if (server->workers == NULL || server->passwords == NULL)
+        return fail(error, "cannot start a thread");
+    if (options->smtp != NULL)
+        server->mailer = mailer_open(&server->options, server->secret, wake, server, error);
+    return options->smtp == NULL || server->mailer != NULL;
 }
 
 void server_close(Server *server)
 {
+    mailer_close(server->mailer);
     service_stop(server);
     workers_close(server->workers);
     passwords_close(server->passwords);

@@ -20,8 +20,13 @@ typedef struct ServeOptions {
     double messages_per_second;                                           /* on one WebSocket */
     double idle_seconds; /* after which a match without anybody leaves memory */
     double join_seconds; /* after which a WebSocket that has joined nothing is closed */
-    int listening;       /* a socket that listens already, in place of address and port; -1: none */
-    bool quiet;          /* no log */
+    const char *smtp, *smtp_credentials, *smtp_authority; /* smtp.h; smtp NULL: no mail is sent */
+    const char *mail_from, *public_url;                   /* of the mails; where their links lead */
+    double mail_delay_seconds; /* that a turn waits before its player is told by mail */
+    int mails_per_day;         /* to one address */
+    double mail_look_seconds;  /* between two looks for turns */
+    int listening; /* a socket that listens already, in place of address and port; -1: none */
+    bool quiet;    /* no log */
     /* Milliseconds since 1970, for the clocks of players; NULL: the system's. For tests. */
     int64_t (*milliseconds)(void *context);
     void *milliseconds_context;

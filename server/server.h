@@ -4,6 +4,7 @@
 #define SERVER_SERVER_H
 
 #include "quota.h"
+#include "mail.h"
 #include "metrics.h"
 #include "net.h"
 #include "noticing.h"
@@ -145,6 +146,7 @@ struct Server {
     Store *store;
     Workers *workers;
     Passwords *passwords;
+    Mailer *mailer; /* NULL: no mail is sent */
     Limits *limits;
     Metrics metrics;
     uint8_t secret[STORE_SECRET_SIZE];
@@ -155,7 +157,7 @@ struct Server {
     int to_wake_count, to_wake_room;
     ServiceRecord service, next_beat;
     bool beating, clocks_run;
-    double last_sweep, last_trim;
+    double last_sweep, last_trim, last_mail_look;
     Client *strangers; /* connected, but not in a room */
     char text[TEXT_SIZE], steps_text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
 };
@@ -305,6 +307,7 @@ void http_answer_text(Server *server, Request *request, int status, size_t lengt
                       const char *cookie);
 void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t size);
 void http_refuse(Server *server, Request *request, ProblemKind kind, const char *detail);
+const char *http_query_value(const char *query, const char *name); /* up to a &; NULL: none */
 bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE],
                       HttpAnswer *refusal);
 
@@ -315,6 +318,13 @@ RequestHandler get_me, put_me, post_account, put_account, remove_account, post_s
 bool server_knows(Server *server, const char *cookies,
                   Guest *guest); /* false: a new guest is made */
 Guest server_guest(Server *server, const char *cookies);
+void answer_guest(Server *server, Request *request, int status, const Guest *guest);
+
+/* mail_service.c: what the server has to do with mail */
+RequestHandler put_mail, remove_mail, get_mail_page, post_mail_page;
+void mail_write(Server *server, const Guest *guest, Json *out); /* for his eyes only */
+void mail_answer(Server *server); /* whether somebody is at the seats that are waited for */
+void mail_tick(Server *server);
 
 /* results.c */
 void room_results(Room *room, MatchResults *out); /* of a game that is over */

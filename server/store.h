@@ -57,6 +57,7 @@ typedef struct TurnRecord {
     int waiting;              /* bit n: seat n is waited for */
     int64_t clock[MAX_SEATS]; /* what each had left */
     int64_t clocked;          /* at this time */
+    int64_t since[MAX_SEATS]; /* when each began to be waited for; 0: is not */
     int64_t deadline;         /* when the first of them will have nothing left; 0: no clock runs */
 } TurnRecord;
 

@@ -47,23 +47,24 @@ typedef struct MatchWrite { /* a write with all it points at, in one piece */
     MoveRecord move[];
 } MatchWrite;
 
-enum { CLOCKS_SIZE = MAX_SEATS * 21 + 1 };
-
+/* What each has left, and then since when each is waited for; the second half came later. */
 static const char *write_clocks(const TurnRecord *turn, char text[CLOCKS_SIZE])
 {
     Line line = line_in(text, CLOCKS_SIZE);
-    for (int seat = 0; seat < MAX_SEATS; seat++) {
-        line_text(&line, seat > 0 ? " " : "");
-        line_number(&line, (long)turn->clock[seat]);
+    for (int i = 0; i < 2 * MAX_SEATS; i++) {
+        line_text(&line, i > 0 ? " " : "");
+        line_number(&line, (long)(i < MAX_SEATS ? turn->clock[i] : turn->since[i - MAX_SEATS]));
     }
     return text;
 }
 
-static void read_clocks(const char *text, TurnRecord *turn)
+void clocks_read(const char *text, TurnRecord *turn)
 {
     char *end;
     for (int seat = 0; seat < MAX_SEATS; seat++, text = end)
         turn->clock[seat] = strtoll(text, &end, 10);
+    for (int seat = 0; seat < MAX_SEATS; seat++, text = end)
+        turn->since[seat] = strtoll(text, &end, 10);
 }
 
 static void insert_match(Sql *sql, const StoreWrite *write)
@@ -234,7 +235,7 @@ static void match_of_row(const SqlRows *row, MatchRecord *out)
     out->moves = (int)sql_column_number(row, 14);
     out->turn.waiting = (int)sql_column_number(row, 15);
     sql_column_text(row, 16, clocks, sizeof clocks);
-    read_clocks(clocks, &out->turn);
+    clocks_read(clocks, &out->turn);
     out->turn.clocked = sql_column_number(row, 17);
     out->turn.deadline = sql_column_number(row, 18);
     out->chat_lines = (int)sql_column_number(row, 19);

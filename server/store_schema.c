@@ -114,6 +114,36 @@ static const char *const step[SCHEMA_VERSION] = {
     "  matches INTEGER NOT NULL,"
     "  PRIMARY KEY (player, game)"
     ") STRICT, WITHOUT ROWID;",
+
+    /* E-mail: the addresses of accounts, a mail for each turn that is told (and one for each
+     * address that is to be confirmed), and how many were sent on a day. See store_mail.h. */
+    "CREATE TABLE addresses ("
+    "  player TEXT PRIMARY KEY REFERENCES accounts (player) ON DELETE CASCADE,"
+    "  address TEXT NOT NULL,"
+    "  address_key TEXT NOT NULL,"
+    "  language TEXT NOT NULL,"
+    "  stamp INTEGER NOT NULL,"
+    "  asked INTEGER NOT NULL,"
+    "  confirmed INTEGER NOT NULL,"
+    "  turns INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE TABLE mails ("
+    "  player TEXT NOT NULL REFERENCES addresses (player) ON DELETE CASCADE,"
+    "  match TEXT NOT NULL,"
+    "  seat INTEGER NOT NULL,"
+    "  turn INTEGER NOT NULL,"
+    "  seen INTEGER NOT NULL,"
+    "  due INTEGER NOT NULL,"
+    "  tries INTEGER NOT NULL,"
+    "  PRIMARY KEY (player, match, seat)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX mails_to_send ON mails (due) WHERE due > 0;"
+    "CREATE TABLE mail_days ("
+    "  address_key TEXT PRIMARY KEY,"
+    "  day INTEGER NOT NULL,"
+    "  turns INTEGER NOT NULL,"
+    "  questions INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;",
 };
 
 /* The words of a script as the database has them; free it. */

@@ -32,6 +32,9 @@ StoreResult store_await(Store *store, const StoreWaiter *waiter);
 struct Nodes *store_nodes(Store *store); /* NULL: alone */
 Sql *store_reading(Store *store);        /* for the thread that opened the store */
 
+enum { CLOCKS_SIZE = 2 * MAX_SEATS * 21 + 1 };
+void clocks_read(const char *text, TurnRecord *turn); /* a column of matches */
+
 void chat_write(Sql *sql, const char *match, const ChatRecord *line); /* with a match's change */
 
 /* What must hold among the tables: each row is a problem. NULL ends it. */
@@ -39,7 +42,7 @@ extern const char *const match_questions[];
 
 /* Brings a database to `version`, one step after the other, each in a transaction. A newer one is
  * refused. */
-enum { SCHEMA_VERSION = 7 };
+enum { SCHEMA_VERSION = 8 };
 bool schema_migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE]);
 
 #endif

@@ -10,29 +10,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COOKIE_ROOM = 512 };
-
 static Reply reply;
 
-/* Asks with this cookie, which becomes the one that is answered. */
 static int ask(const TestServer *server, char cookie[COOKIE_ROOM], const char *method,
                const char *path, const char *body)
 {
-    cookie_use(cookie[0] == '\0' ? NULL : cookie);
-    CHECK(http(server, method, path, body, &reply));
-    char set[COOKIE_ROOM];
-    cookie_of(&reply, set, sizeof set);
-    if (set[0] != '\0')
-        strcpy(cookie, set);
-    cookie_use(NULL);
-    return reply.status;
+    return http_as(server, cookie, method, path, body, &reply);
 }
 
 static bool is_problem(const char *name)
 {
-    char type[80];
-    snprintf(type, sizeof type, "/problems/%s", name);
-    return strstr(reply.body, type) != NULL;
+    return reply_is_problem(&reply, name);
 }
 
 static void guest_in_reply(char id[32])

@@ -272,6 +272,10 @@ TEST(the_OpenAPI_document_names_every_route)
                                         "/api/v1/matches/{id}/replay",
                                         "/api/v1/matches/{id}/score",
                                         "/api/v1/me/matches",
+                                        "/api/v1/account/mail",
+                                        "/api/v1/account/mail/remove",
+                                        "/mail/confirm",
+                                        "/mail/stop",
                                         "/healthz",
                                         "/readyz",
                                         "/metrics" };

@@ -120,6 +120,19 @@ void server_kill(TestServer *server)
     server->process = 0;
 }
 
+void make_certificate(char certificate[160], char key[160])
+{
+    char command[640];
+    snprintf(certificate, 160, "%s/localhost.pem", test_folder());
+    snprintf(key, 160, "%s/localhost.key", test_folder());
+    snprintf(command, sizeof command,
+             "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1"
+             " -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout %s -out %s"
+             " 2>/dev/null",
+             key, certificate);
+    assert_int_equal(system(command), 0);
+}
+
 /* Sockets */
 
 static int dial(const TestServer *server)
@@ -202,8 +215,10 @@ bool http_with(const TestServer *server, const char *method, const char *path, c
     int size = snprintf(text, sizeof text, "%s %s HTTP/1.1\r\nHost: localhost\r\n%s%s", method,
                         path, cookie_line, headers);
     if (body != NULL)
-        size += snprintf(text + size, sizeof text - (size_t)size,
-                         "Content-Type: application/json\r\nContent-Length: %zu\r\n", strlen(body));
+        size += snprintf(
+            text + size, sizeof text - (size_t)size, "%sContent-Length: %zu\r\n",
+            strstr(headers, "Content-Type:") != NULL ? "" : "Content-Type: application/json\r\n",
+            strlen(body));
     size += snprintf(text + size, sizeof text - (size_t)size, "\r\n%s", body == NULL ? "" : body);
     bool good = write_all(file, text, (size_t)size);
     text[0] = '\0';
@@ -222,6 +237,26 @@ bool http_with(const TestServer *server, const char *method, const char *path, c
     snprintf(reply->headers, sizeof reply->headers, "%s", text);
     snprintf(reply->body, sizeof reply->body, "%s", end + 4);
     return true;
+}
+
+int http_as(const TestServer *server, char cookie[COOKIE_ROOM], const char *method,
+            const char *path, const char *body, Reply *reply)
+{
+    char set[COOKIE_ROOM];
+    cookie_use(cookie[0] == '\0' ? NULL : cookie);
+    CHECK(http(server, method, path, body, reply));
+    cookie_of(reply, set, sizeof set);
+    if (set[0] != '\0')
+        strcpy(cookie, set);
+    cookie_use(NULL);
+    return reply->status;
+}
+
+bool reply_is_problem(const Reply *reply, const char *name)
+{
+    char type[80];
+    snprintf(type, sizeof type, "/problems/%s", name);
+    return strstr(reply->body, type) != NULL;
 }
 
 /* WebSockets */

@@ -31,6 +31,8 @@ TestServer server_start(const char *database, const ServeOptions *options);
 void server_stop(TestServer *server); /* politely; fails the test if it does not end well */
 void server_kill(TestServer *server); /* kill -9 */
 
+void make_certificate(char certificate[160], char key[160]); /* of localhost, in files */
+
 typedef struct Reply {
     int status;
     char body[BODY_SIZE]; /* of the answer, without headers */
@@ -44,7 +46,14 @@ void cookie_of(const Reply *reply, char *out, size_t size); /* the one that it s
 bool http(const TestServer *server, const char *method, const char *path, const char *body,
           Reply *reply);
 bool http_with(const TestServer *server, const char *method, const char *path, const char *headers,
-               const char *body, Reply *reply); /* headers: lines that end with \r\n */
+               const char *body, Reply *reply); /* headers: lines that end with \r\n; JSON
+                                                          unless they name another type */
+
+/* Asks with this cookie, which becomes the one that is answered; returns the status. */
+enum { COOKIE_ROOM = 512 };
+int http_as(const TestServer *server, char cookie[COOKIE_ROOM], const char *method,
+            const char *path, const char *body, Reply *reply);
+bool reply_is_problem(const Reply *reply, const char *name);
 
 typedef struct Socket {
     int file; /* -1: closed */

@@ -37,18 +37,6 @@ typedef struct Secure {
     char text[8192];
 } Secure;
 
-static void make_certificate(char certificate[160], char key[160])
-{
-    char command[640];
-    snprintf(certificate, 160, "%s.pem", fresh_database());
-    snprintf(key, 160, "%s.key", fresh_database());
-    snprintf(command, sizeof command,
-             "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1"
-             " -subj /CN=localhost -keyout %s -out %s 2>/dev/null",
-             key, certificate);
-    assert_int_equal(system(command), 0);
-}
-
 /* Trusts only the certificate that the server was given. */
 static void secure_open(Secure *secure, const TestServer *server, const char *certificate)
 {

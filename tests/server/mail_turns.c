@@ -1,0 +1,191 @@
+/* E-mail when it is one's turn: who is told, how often, and how it is stopped. */
+#include "test.h"
+
+#include "mail_fixture.h"
+#include "smtp_server.h"
+
+#include <string.h>
+
+TEST(who_is_waited_for_and_away_is_told_once_for_each_turn)
+{
+    Two two;
+    TestMatch match, other;
+    start_two(&two);
+    begin_and_leave(&two.server, two.ana, &match);
+    clock_advance(2 * MINUTE);
+    CHECK(smtp_server_wait(3));
+    CHECK_TEXT(smtp_server_receiver(2), "ana@example.org");
+    clock_advance(DAY); /* she does not come: no second mail */
+    begin_and_leave(&two.server, two.bo, &other);
+    clock_advance(2 * MINUTE);
+    CHECK(smtp_server_wait(4));
+    CHECK_TEXT(smtp_server_receiver(3), "bo@example.org");
+    Player *player = player_new(&match, 0, 7); /* she plays until she is waited for again */
+    CHECK(player_join(player, &two.server));
+    for (int acts = 0; acts < 3; acts++) {
+        CHECK(wait_for_turn(player));
+        CHECK(play_one(&player, 1));
+    }
+    CHECK(wait_for_turn(player));
+    player_free(player);
+    wait_until_away(&two.server, match.id);
+    clock_advance(2 * MINUTE);
+    CHECK(smtp_server_wait(5));
+    CHECK_TEXT(smtp_server_receiver(4), "ana@example.org");
+    wait_for_figure(&two.server, "mails_sent_total", 5);
+    wait_for_figure(&two.server, "mail_queue", 0);
+    stop_two(&two);
+}
+
+TEST(who_is_at_the_table_is_told_when_he_has_been_away_for_a_while)
+{
+    Two two;
+    TestMatch match, other;
+    start_two(&two);
+    Player *there = begin_match(&two.server, two.ana, &match);
+    begin_and_leave(&two.server, two.bo, &other);
+    clock_advance(2 * MINUTE);
+    CHECK(smtp_server_wait(3));
+    CHECK_TEXT(smtp_server_receiver(2), "bo@example.org");
+    clock_advance(HOUR);
+    player_free(there);
+    wait_until_away(&two.server, match.id);
+    clock_advance(2 * MINUTE);
+    CHECK(smtp_server_wait(4));
+    CHECK_TEXT(smtp_server_receiver(3), "ana@example.org");
+    stop_two(&two);
+}
+
+TEST(one_click_stops_the_mails_and_forgets_the_address)
+{
+    Two two;
+    char path[200];
+    TestMatch match, other;
+    start_two(&two);
+    begin_and_leave(&two.server, two.ana, &match);
+    clock_advance(2 * MINUTE);
+    CHECK(smtp_server_wait(3));
+    link_in(2, "stop", path);
+    CHECK(http(&two.server, "GET", path, NULL, &mail_reply));
+    CHECK_EQUAL(mail_reply.status, 200);
+    assert_non_null(strstr(me(&two.server, two.ana), "\"confirmed\":true"));
+    CHECK_EQUAL(click(&two.server, path), 200);
+    assert_non_null(strstr(me(&two.server, two.ana), "\"mail\":null"));
+    CHECK_EQUAL(click(&two.server, path), 200); /* twice does no harm */
+    begin_and_leave(&two.server, two.ana, &match);
+    begin_and_leave(&two.server, two.bo, &other);
+    clock_advance(2 * MINUTE);
+    CHECK(smtp_server_wait(4));
+    CHECK_TEXT(smtp_server_receiver(3), "bo@example.org");
+    stop_two(&two);
+}
+
+TEST(mails_can_be_paused_without_confirming_the_address_again)
+{
+    Two two;
+    TestMatch match, other;
+    start_two(&two);
+    CHECK_EQUAL(http_as(&two.server, two.ana, "PUT", "/api/v1/account/mail",
+                        "{\"address\":\"ana@example.org\",\"turns\":false}", &mail_reply),
+                200);
+    assert_non_null(strstr(mail_reply.body, "\"confirmed\":true,\"turns\":false"));
+    begin_and_leave(&two.server, two.ana, &match);
+    begin_and_leave(&two.server, two.bo, &other);
+    clock_advance(2 * MINUTE);
+    CHECK(smtp_server_wait(3));
+    CHECK_TEXT(smtp_server_receiver(2), "bo@example.org");
+    CHECK_EQUAL(http_as(&two.server, two.ana, "PUT", "/api/v1/account/mail",
+                        "{\"address\":\"ana@example.org\",\"language\":\"fr\"}", &mail_reply),
+                200);
+    CHECK(smtp_server_wait(4));
+    CHECK_TEXT(smtp_server_receiver(3), "ana@example.org");
+    assert_non_null(strstr(smtp_server_text(3), "Subject: =?UTF-8?B?"));
+    stop_two(&two);
+}
+
+TEST(an_address_gets_only_so_many_mails_a_day)
+{
+    ServeOptions options = mail_options(smtp_server_start(&(SmtpServerOptions){ 0 }));
+    options.mails_per_day = 2;
+    TestServer server = server_start(fresh_database(), &options);
+    char ana[COOKIE_ROOM] = "", bo[COOKIE_ROOM] = "";
+    TestMatch match;
+    clock_advance(DAY - clock_now() % DAY + SECOND);
+    make_reachable(&server, "ana", ana);
+    make_reachable(&server, "bo", bo);
+    for (int i = 0; i < 3; i++)
+        begin_and_leave(&server, ana, &match);
+    clock_advance(2 * MINUTE);
+    CHECK(smtp_server_wait(4));
+    begin_and_leave(&server, bo, &match);
+    clock_advance(2 * MINUTE);
+    CHECK(smtp_server_wait(5));
+    CHECK_TEXT(smtp_server_receiver(4), "bo@example.org");
+    clock_advance(DAY);
+    CHECK(smtp_server_wait(6));
+    CHECK_TEXT(smtp_server_receiver(5), "ana@example.org");
+    stop_with_mail(&server);
+}
+
+TEST(a_turn_that_was_played_meanwhile_is_not_told)
+{
+    Two two;
+    TestMatch match, other;
+    start_two(&two);
+    begin_and_leave(&two.server, two.ana, &match);
+    smtp_server_answer(451);
+    clock_advance(2 * MINUTE);
+    wait_for_figure(&two.server, "mails_failed_total", 1);
+    Player *player = player_new(&match, 0, 7);
+    CHECK(player_join(player, &two.server));
+    CHECK(wait_for_turn(player));
+    CHECK(socket_send(&player->socket, "{\"do\":\"resign\"}"));
+    hear_match(player, "\"status\":\"ended\"", true);
+    player_free(player);
+    smtp_server_answer(250);
+    begin_and_leave(&two.server, two.bo, &other);
+    clock_advance(HOUR);
+    CHECK(smtp_server_wait(3));
+    wait_for_figure(&two.server, "mail_queue", 0);
+    CHECK_EQUAL(smtp_server_mails(), 3);
+    CHECK_TEXT(smtp_server_receiver(2), "bo@example.org");
+    stop_two(&two);
+}
+
+TEST(of_several_servers_one_tells)
+{
+    ServeOptions options = mail_options(smtp_server_start(&(SmtpServerOptions){ 0 }));
+    if (!database_is_shared()) {
+        smtp_server_stop();
+        skip();
+    }
+    TestServer server[2] = { server_start(fresh_database(), &options) };
+    server[1] = server_start(server[0].database, &options);
+    char ana[COOKIE_ROOM] = "", bo[COOKIE_ROOM] = "";
+    TestMatch match;
+    make_reachable(&server[0], "ana", ana);
+    make_reachable(&server[1], "bo", bo);
+    int mails = smtp_server_mails();
+    CHECK_EQUAL(mails, 2);
+    Player *there[4]; /* matches of either server, with somebody at the table at one of them */
+    for (int i = 0; i < 4; i++)
+        there[i] = begin_match(&server[i % 2], ana, &match);
+    for (int i = 0; i < 6; i++)
+        begin_and_leave(&server[i % 2], bo, &match);
+    clock_advance(10 * MINUTE);
+    CHECK(smtp_server_wait(mails + 6));
+    for (int i = 0; i < 6; i++)
+        CHECK_TEXT(smtp_server_receiver(mails + i), "bo@example.org");
+    for (int i = 0; i < 4; i++)
+        player_free(there[i]);
+    begin_and_leave(&server[0], ana, &match);
+    clock_advance(10 * MINUTE);
+    CHECK(smtp_server_wait(mails + 11));
+    for (int i = 6; i < 11; i++)
+        CHECK_TEXT(smtp_server_receiver(mails + i), "ana@example.org");
+    wait_for_figure(&server[0], "mail_queue", 0);
+    wait_for_figure(&server[1], "mail_queue", 0);
+    CHECK_EQUAL(smtp_server_mails(), mails + 11);
+    server_stop(&server[1]);
+    stop_with_mail(&server[0]);
+}
