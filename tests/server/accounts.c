@@ -202,11 +202,15 @@ TEST(a_match_counts_for_those_who_sat_down_as_themselves)
     }
     cookie_use(NULL);
     play_to_the_end(player, 2);
+    Table *table = saved_table(&server, match.id);
+    Score score;
+    game_score(table_game(table), table_state(table), &score);
+    table_close(table);
     for (int seat = 0; seat < 2; seat++) {
         CHECK_EQUAL(ask(&server, cookie[seat], "GET", "/api/v1/me", NULL), 200);
         CHECK_EQUAL(number_in(reply.body, "matches", 0), 1);
         CHECK_EQUAL(number_in(reply.body, "rated", 0), 1);
-        CHECK(number_in(reply.body, "best", 0) > 0);
+        CHECK_EQUAL(number_in(reply.body, "best", -1), score.total[seat]);
         rating[seat] = number_in(reply.body, "rating", 0);
         CHECK_EQUAL(rating[seat] > 1500,
                     number_in(reply.body, "won", 0) == 1 && rating[seat] != 1500);
@@ -246,7 +250,9 @@ TEST(passwords_are_limited_by_address)
     char cookie[COOKIE_ROOM] = "";
     for (int i = 0; i < 3; i++)
         CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/session", ANA), 403);
-    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/session", ANA), 429);
+    for (int i = 0; i < 100 && reply.status == 403; i++) /* one more every 20 seconds */
+        ask(&server, cookie, "POST", "/api/v1/session", ANA);
+    CHECK_EQUAL(reply.status, 429);
     CHECK(is_problem("too-many"));
     server_stop(&server);
 }

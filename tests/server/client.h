@@ -3,35 +3,15 @@
 #ifndef TESTS_SERVER_CLIENT_H
 #define TESTS_SERVER_CLIENT_H
 
-#include "database.h"
-#include "serve.h"
+#include "servers.h"
 #include "table.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <sys/types.h>
 
-enum { BODY_SIZE = 1 << 17, WAIT_MILLISECONDS = 10000 };
-
-typedef struct TestServer {
-    pid_t process;
-    int port;
-    char database[DATABASE_ADDRESS_SIZE];
-} TestServer;
-
-/* Time for the servers of a test: it stands still until it is advanced. */
-void clock_use(ServeOptions *options);
-void clock_advance(int64_t milliseconds);
-int64_t clock_now(void);
-
-/* A server in a process of its own, with the limits raised so far that tests do not meet them. */
-ServeOptions test_options(void);
-TestServer server_start(const char *database, const ServeOptions *options);
-void server_stop(TestServer *server); /* politely; fails the test if it does not end well */
-void server_kill(TestServer *server); /* kill -9 */
-
-void make_certificate(char certificate[160], char key[160]); /* of localhost, in files */
+/* Whatever is awaited comes at once, unless the machine is very busy. */
+enum { BODY_SIZE = 1 << 17, WAIT_MILLISECONDS = 60000 };
 
 typedef struct Reply {
     int status;

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SECOND = 1000, HOUR = 3600 * SECOND };
+enum { SECOND = 1000, HOUR = 3600 * SECOND, PAUSE = 10 /* milliseconds */ };
 
 static const char MOVE_30[] =
     "{\"game\":\"moonshine\",\"pace\":\"move:30\",\"seats\":[\"me\",\"friend\"]}";
@@ -37,14 +37,13 @@ typedef struct Pair {
 
 static void hear_turn(Pair *pair)
 {
-    for (int i = 0; i < PATIENCE; i++) {
+    for (;;) {
         for (pair->turn = 0; pair->turn < 2; pair->turn++)
             if (player_may_act(pair->player[pair->turn]) &&
                 clock_runs(pair->player[pair->turn], pair->turn))
                 return;
-        player_hear_all(pair->player[i % 2], 10);
+        players_hear(pair->player, 2);
     }
-    fail_msg("nobody is waited for");
 }
 
 static Pair two_players(const TestServer *server, const char *wish)
@@ -70,7 +69,7 @@ static void act(Player *player)
     CHECK(player_act(player));
     while (player->acks == acks)
         CHECK(player_hear(player, WAIT_MILLISECONDS));
-    player_hear_all(player, QUIET);
+    catch_up(player);
 }
 
 TEST(only_the_clock_of_who_is_waited_for_runs)
@@ -85,7 +84,7 @@ TEST(only_the_clock_of_who_is_waited_for_runs)
     int first = pair.turn;
     for (int acts = 0; acts < 50 && pair.turn == first; acts++) {
         act(mine);
-        player_hear_all(other, QUIET);
+        catch_up(other);
         if (clock_runs(other, 1 - first))
             pair.turn = 1 - first;
     }
@@ -161,7 +160,7 @@ TEST(who_acts_has_returned)
         CHECK(player_hear(player, WAIT_MILLISECONDS));
     CHECK(player->acks == 1 && player->refusals == 0);
     CHECK_EQUAL(clock_left(player, 0), 60 * SECOND);
-    player_hear_all(pair.player[1], QUIET);
+    catch_up(pair.player[1]);
     CHECK(!clock_runs(pair.player[1], 0) && clock_runs(pair.player[1], 1));
     free_pair(&pair);
     server_stop(&server);
@@ -178,12 +177,11 @@ TEST(a_bank_that_ran_out_gets_a_little_when_its_owner_returns)
     hear_match(pair.player[1], "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
     say(pair.player[1], "return");
     hear_match(pair.player[1], "\"stand_in\":\"bot:greedy\",\"resigned\"", false);
-    while (!clock_runs(pair.player[1], 1)) {
-        player_hear_all(pair.player[0], 10);
-        player_hear_all(pair.player[1], 10);
+    while (!clock_runs(pair.player[1], 1))
         if (player_may_act(pair.player[0]))
             act(pair.player[0]);
-    }
+        else
+            players_hear(pair.player, 2);
     CHECK_EQUAL(clock_left(pair.player[1], 1), 30 * SECOND);
     CHECK_EQUAL(clock_left(pair.player[1], 0), 60 * SECOND);
     free_pair(&pair);
@@ -196,11 +194,10 @@ static void wait_for_beat(const TestServer *server)
     ServiceRecord service = { 0 };
     Store *store = store_open(server->database, error);
     assert_non_null(store);
-    for (int i = 0; i < 1000 && service.alive != clock_now(); i++) {
-        poll(NULL, 0, 10);
+    while (service.alive != clock_now()) {
+        poll(NULL, 0, PAUSE);
         CHECK(store_read_service(store, &service));
     }
-    CHECK_EQUAL(service.alive, clock_now());
     store_close(store);
 }
 
@@ -223,7 +220,7 @@ TEST(time_that_was_used_is_remembered_and_the_downtime_of_the_server_costs_nobod
             player_drop(pair.player[i]);
             CHECK(player_join(pair.player[i], &server));
         }
-        player_hear_all(pair.player[0], QUIET);
+        catch_up(pair.player[0]);
         CHECK(clock_runs(pair.player[0], pair.turn));
         CHECK_EQUAL(clock_left(pair.player[0], pair.turn), (500 - 100 * kill) * SECOND);
         CHECK_EQUAL(clock_left(pair.player[0], 1 - pair.turn), 600 * SECOND);
@@ -232,32 +229,28 @@ TEST(time_that_was_used_is_remembered_and_the_downtime_of_the_server_costs_nobod
     server_stop(&server);
 }
 
+static void wait_until_told(const TestServer *server, const char *path, const char *text)
+{
+    static Reply reply;
+    do {
+        poll(NULL, 0, PAUSE);
+        CHECK(http(server, "GET", path, NULL, &reply));
+    } while (strstr(reply.body, text) == NULL);
+}
+
 TEST(a_clock_runs_out_also_for_a_match_that_has_left_memory)
 {
+    char path[80];
     ServeOptions options = clock_options();
     options.idle_seconds = 0.01;
     TestServer server = server_start(fresh_database(), &options);
     Pair pair = two_players(
         &server, "{\"game\":\"moonshine\",\"pace\":\"move:86400\",\"seats\":[\"me\",\"friend\"]}");
     player_drop(pair.player[0]), player_drop(pair.player[1]);
-    for (int i = 0; i < PATIENCE; i++) {
-        static Reply reply;
-        CHECK(http(&server, "GET", "/metrics", NULL, &reply));
-        if (strstr(reply.body, "taproom_matches_in_memory 0\n") != NULL)
-            break;
-        poll(NULL, 0, 50);
-    }
+    wait_until_told(&server, "/metrics", "taproom_matches_in_memory 0\n");
     clock_advance(24 * HOUR);
-    bool ran_out = false;
-    for (int i = 0; i < PATIENCE && !ran_out; i++) {
-        static Reply reply;
-        char path[80];
-        snprintf(path, sizeof path, "/api/v1/matches/%s", pair.match.id);
-        CHECK(http(&server, "GET", path, NULL, &reply));
-        ran_out = strstr(reply.body, "\"stand_in\":\"bot:greedy\",\"resigned\"") != NULL;
-        poll(NULL, 0, 50);
-    }
-    CHECK(ran_out);
+    snprintf(path, sizeof path, "/api/v1/matches/%s", pair.match.id);
+    wait_until_told(&server, path, "\"stand_in\":\"bot:greedy\",\"resigned\"");
     free_pair(&pair);
     server_stop(&server);
 }
@@ -271,10 +264,7 @@ TEST(what_is_taken_back_and_done_again_gains_no_time)
     act(mine); /* the first moon is placed in the open */
     for (int again = 0; again < 3; again++) {
         CHECK(mine->may_undo);
-        CHECK(socket_send(&mine->socket,
-                          "{\"do\":\"undo\",\"client\":\"%s\",\"n\":%ld,\"seq\":%ld}", mine->client,
-                          ++mine->number, mine->seq));
-        player_hear_all(mine, QUIET);
+        take_back(mine, mine->seq);
         CHECK(clock_runs(mine, seat));
         clock_advance(5 * SECOND);
         act(mine);
@@ -304,8 +294,8 @@ TEST(who_leaves_stops_his_clock_and_finds_it_as_it_was_in_all_his_tabs)
     CHECK_EQUAL(clock_left(tab, 0), 500 * SECOND);
     CHECK_EQUAL(clock_left(tab, 1), 400 * SECOND);
     act(pair.player[1]); /* the market opens */
-    player_hear_all(mine, QUIET);
-    player_hear_all(tab, QUIET);
+    catch_up(mine);
+    catch_up(tab);
     CHECK_TEXT(tab->view, mine->view);
     CHECK_TEXT(tab->clocks, mine->clocks);
     say(mine, "resign");
@@ -335,14 +325,11 @@ TEST(clocks_change_only_with_something_that_the_viewer_sees)
         Pair pair = two_players(&server, wish);
         Player *watcher = player_new(&pair.match, NOBODY, 9);
         CHECK(player_join(watcher, &server));
-        for (int acts = 0; acts < 150 && !match_is(pair.player[0], "over"); acts++) {
+        for (int acts = 0; acts < 100 && play_next(pair.player, 2); acts++)
             clock_advance(SECOND);
-            if (!play_one(pair.player, 2))
-                player_hear(pair.player[acts % 2], 20);
-        }
-        player_hear_all(pair.player[0], 20);
-        player_hear_all(pair.player[1], 20);
-        player_hear_all(watcher, QUIET);
+        catch_up(pair.player[0]);
+        catch_up(pair.player[1]);
+        catch_up(watcher);
         CHECK(pair.player[0]->clocks_seq > 0 && watcher->clocks_seq > 0);
         CHECK_EQUAL(pair.player[0]->refusals + pair.player[1]->refusals, 0);
         player_free(watcher);
@@ -381,6 +368,7 @@ TEST(those_who_are_present_may_end_a_match_that_lacks_somebody)
     say(player[2], "return"); /* nobody is absent any more, and the votes are void */
     hear_match(player[1], "\"votes_end\":true", false);
     say(player[2], "leave");
+    hear_match(player[1], "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
     CHECK(socket_send(&player[0]->socket, "{\"do\":\"vote\",\"end\":true}"));
     CHECK(socket_send(&player[1]->socket, "{\"do\":\"vote\",\"end\":true}"));
     hear_match(player[2], "\"status\":\"ended\"", true);

@@ -14,7 +14,7 @@
 #include <time.h>
 
 enum { MATCHES = 4, PEOPLE = 2, PLAYERS = MATCHES * PEOPLE, KILLS = 30, MOST_KILLS = 100000 };
-enum { MOST_SERVERS = 2 };
+enum { MOST_SERVERS = 2, SILENCE = 60 };
 
 static const char WISH[] = "{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\",\"bot:random\"]}";
 
@@ -177,10 +177,13 @@ static void kill_and_restart(Running *running)
 
 static void play_until_a_match_is_over(Running *running)
 {
-    long before = running->matches_over;
-    for (double limit = now() + 120; running->matches_over == before && now() < limit;)
-        play_for(running, 0.1);
-    CHECK(running->matches_over > before);
+    for (long before = running->matches_over; running->matches_over == before;) {
+        long acks = running->total_acks;
+        for (double limit = now() + SILENCE; running->total_acks == acks && now() < limit;)
+            play_for(running, 0.1);
+        if (running->total_acks == acks)
+            fail_msg("nobody has been heard for %d seconds", SILENCE);
+    }
 }
 
 /* The bots of the one that is gone for good are taken over. */

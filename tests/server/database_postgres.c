@@ -17,7 +17,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { TRIES = 300, PAUSE_MICROSECONDS = 100000 };
+enum { TRIES = 1200, PAUSE_MICROSECONDS = 100000 };
 
 static pid_t server, starter;
 static char folder[64];

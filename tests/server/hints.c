@@ -86,14 +86,14 @@ TEST(hints_are_for_who_is_to_move_and_one_at_a_time)
     CHECK(player_hear(player[2], WAIT_MILLISECONDS));
     ask(player[2]);
     expect_problem(&player[2]->socket, "not-seated");
-    for (int i = 0; i < 2; i++)
-        while (player[i]->view == NULL)
-            CHECK(player_hear(player[i], WAIT_MILLISECONDS));
+    wait_for_view(player[0]), wait_for_view(player[1]);
     int mine = player_may_act(player[0]) ? 0 : 1;
     ask(player[1 - mine]);
     expect_problem(&player[1 - mine]->socket, "not-now");
-    for (int i = 0; i < 20; i++) /* at once: the later ones come while the first is thought about */
+    socket_hold(&player[mine]->socket, true); /* the later ones come before the first is answered */
+    for (int i = 0; i < 20; i++)
         ask(player[mine]);
+    socket_hold(&player[mine]->socket, false);
     expect_problem(&player[mine]->socket, "too-many");
     CHECK(socket_expect(&player[mine]->socket, "hint"));
     for (int i = 0; i < 3; i++)

@@ -69,21 +69,19 @@ TEST(who_comes_back_is_told_what_he_missed_and_tabs_stay_in_step)
     Player *tab = player_new(&match, 1, 6);
     tab->patches = true;
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
-    CHECK(wait_for_turn(player[0]) || wait_for_turn(player[1]));
+    wait_for_view(player[1]);
     CHECK(player_join(tab, &server));
     for (int i = 0; i < 12; i++) {
-        if (!play_one(player, 2))
-            player_hear(player[0], 50);
-        player_hear_all(tab, QUIET);
+        play_some(player, 2, 1);
+        catch_up(tab);
         player_drop(tab); /* in the middle of things, again and again */
-        if (!play_one(player, 2))
-            player_hear(player[1], 50);
+        play_some(player, 2, 1);
         CHECK(player_join(tab, &server));
     }
-    player_hear_all(player[0], 4 * QUIET);
-    player_hear_all(player[1], QUIET);
-    player_hear_all(tab, QUIET);
-    CHECK_EQUAL(tab->seq, player[1]->seq);
+    Player *both[] = { player[1], tab };
+    catch_up(tab);
+    while (tab->seq != player[1]->seq) /* bots may play on meanwhile */
+        players_hear(both, 2);
     CHECK_TEXT(tab->hash, player[1]->hash);
     CHECK_TEXT(tab->view, player[1]->view);
     size_t missed = strlen(player[1]->steps_told) - strlen(tab->steps_told);
@@ -102,14 +100,8 @@ TEST(a_match_goes_on_after_a_restart_and_a_wrong_hash_is_resynced)
     TestMatch match = match_create(&server, TWO);
     Player *player[] = { player_new(&match, 0, 7), player_new(&match, 1, 8) };
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
-    CHECK(wait_for_turn(player[0]) || wait_for_turn(player[1]));
-    for (int acts = 0, quiet = 0; acts < 10 && quiet < 4000; quiet++) {
-        if (play_one(player, 2))
-            acts++;
-        else
-            player_hear(player[quiet % 2], 5);
-    }
-    player_hear_all(player[0], QUIET);
+    play_some(player, 2, 10);
+    catch_up(player[0]);
     server_stop(&server);
     player_drop(player[0]), player_drop(player[1]);
     server = server_start(server.database, &options);
@@ -117,7 +109,7 @@ TEST(a_match_goes_on_after_a_restart_and_a_wrong_hash_is_resynced)
     long seq = player[0]->seq;
     char *view = strdup(player[0]->view);
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
-    player_hear_all(player[0], QUIET);
+    catch_up(player[0]);
     CHECK_EQUAL(player[0]->seq, seq);
     CHECK_TEXT(player[0]->view, view);
     bool resynced = false;
@@ -139,8 +131,7 @@ TEST(an_action_that_is_sent_again_is_done_once)
     TestMatch match = match_create(&server, TWO);
     Player *player[] = { player_new(&match, 0, 9), player_new(&match, 1, 10) };
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
-    player_hear_all(player[0], QUIET);
-    player_hear_all(player[1], QUIET);
+    wait_for_view(player[0]), wait_for_view(player[1]);
     Player *acting = player_may_act(player[0]) ? player[0] : player[1];
     unsigned long action = (unsigned long)number_in(acting->view, "action", -1);
     acting->number = 1;
@@ -149,7 +140,7 @@ TEST(an_action_that_is_sent_again_is_done_once)
                           "{\"do\":\"act\",\"client\":\"x\",\"n\":1,\"action\":%lu}", action));
     long seq = acting->seq;
     CHECK(wait_for_acks(acting, 3));
-    player_hear_all(acting, QUIET);
+    catch_up(acting);
     CHECK_EQUAL(acting->acks, 3);
     CHECK_EQUAL(acting->seq, seq + 1);
     server_kill(&server); /* and is known again after a crash */
@@ -173,26 +164,20 @@ TEST(an_action_is_taken_back)
     Player *player[] = { player_new(&match, 0, 11), player_new(&match, 1, 12) };
     player[0]->patches = player[1]->patches = player[1]->without_refused = true;
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
-    player_hear_all(player[0], QUIET);
-    player_hear_all(player[1], QUIET);
+    wait_for_view(player[0]), wait_for_view(player[1]);
     int one = player_may_act(player[0]) ? 0 : 1;
     Player *acting = player[one], *other = player[1 - one];
     char *before = strdup(acting->view);
     long seq = acting->seq;
     CHECK(player_act(acting)); /* the first moon is placed in the open */
     CHECK(wait_for_acks(acting, 1));
-    player_hear_all(acting, QUIET);
     CHECK(acting->may_undo);
-    CHECK(socket_send(&acting->socket, "{\"do\":\"undo\",\"client\":\"%s\",\"n\":%ld,\"seq\":%ld}",
-                      acting->client, ++acting->number, seq)); /* of an older view: refused */
-    player_hear_all(acting, QUIET);
+    take_back(acting, seq); /* of an older view: refused */
     CHECK_EQUAL(acting->refusals, 1);
-    CHECK(socket_send(&acting->socket, "{\"do\":\"undo\",\"client\":\"%s\",\"n\":%ld,\"seq\":%ld}",
-                      acting->client, ++acting->number, acting->seq));
-    player_hear_all(acting, QUIET);
+    take_back(acting, acting->seq);
     CHECK_EQUAL(acting->seq, seq);
     CHECK_TEXT(acting->view, before);
-    player_hear_all(other, QUIET);
+    catch_up(other);
     CHECK_EQUAL(other->seq, seq);
     free(before);
     play_to_the_end(player, 2);
@@ -209,15 +194,12 @@ TEST(a_bot_plays_for_who_leaves_until_he_returns_and_for_who_resigns)
     TestMatch match = match_create(&server, TWO);
     Player *player[] = { player_new(&match, 0, 13), player_new(&match, 1, 14) };
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
-    player_hear_all(player[0], QUIET);
+    wait_for_view(player[0]);
     say(player[0], "return"); /* has not left */
     hear_refusals(player[0], 1);
     say(player[0], "leave");
     hear_match(player[0], "\"stand_in\":\"bot:greedy\",\"resigned\"", true);
-    for (int i = 0; i < 12; i++) { /* the other one plays on, against the bot */
-        CHECK(wait_for_turn(player[1]));
-        CHECK(play_one(player + 1, 1));
-    }
+    play_some(player + 1, 1, 12); /* the other one plays on, against the bot */
     say(player[0], "return");
     hear_match(player[0], "\"stand_in\":\"bot:greedy\",\"resigned\"", false);
     say(player[0], "resign");
@@ -237,11 +219,12 @@ TEST(a_rematch_moves_the_seats_on_and_gives_each_his_new_token)
     TestMatch match = match_create(&server, TWO), again = { 0 };
     Player *player[] = { player_new(&match, 0, 15), player_new(&match, 1, 16) };
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
-    player_hear_all(player[0], QUIET);
+    wait_for_view(player[0]);
     say(player[0], "rematch"); /* not before it is over */
-    CHECK_EQUAL(player[0]->refusals, 1);
+    hear_refusals(player[0], 1);
     say(player[0], "resign");
     say(player[1], "resign");
+    hear_match(player[1], "\"status\":\"ended\"", true);
     player_drop(player[1]);
     CHECK(socket_send(&player[0]->socket, "{\"do\":\"rematch\"}"));
     CHECK(socket_expect(&player[0]->socket, "rematch"));
@@ -253,9 +236,7 @@ TEST(a_rematch_moves_the_seats_on_and_gives_each_his_new_token)
     text_in(player[1]->socket.text, "token", again.token[0], TOKEN_ROOM);
     Player *next[] = { player_new(&again, 0, 17), player_new(&again, 1, 18) };
     CHECK(player_join(next[0], &server) && player_join(next[1], &server));
-    CHECK(wait_for_turn(next[0]) || wait_for_turn(next[1]));
-    player_hear_all(next[0], QUIET);
-    player_hear_all(next[1], QUIET);
+    wait_for_view(next[0]), wait_for_view(next[1]);
     CHECK_EQUAL(next[0]->place, 0);
     CHECK_EQUAL(next[1]->place, 1);
     CHECK(match_is(next[0], "playing"));
@@ -286,7 +267,7 @@ TEST(an_open_seat_is_taken_from_the_lobby)
     CHECK_EQUAL(reply.status, 409);
     Player *player[] = { player_new(&match, 0, 19), player_new(&match, 1, 20) };
     CHECK(player_join(player[1], &server) && player_join(player[0], &server));
-    player_hear_all(player[1], QUIET);
+    wait_for_view(player[1]);
     CHECK(match_is(player[1], "playing"));
     assert_non_null(strstr(player[1]->match_text, "Zoé"));
     CHECK(http(&server, "GET", "/api/v1/matches", NULL, &reply));
@@ -308,9 +289,7 @@ TEST(every_game_is_played_over_the_wire)
         Player *player = player_new(&match, 0, 21);
         player->patches = true;
         CHECK(player_join(player, &server));
-        while (wait_for_turn(player) && !match_is(player, "over"))
-            play_one(&player, 1);
-        CHECK(match_is(player, "over"));
+        play_to_the_end(&player, 1);
         CHECK_EQUAL(player->refusals, 0);
         updates += player->updates;
         short_updates += player->short_updates;

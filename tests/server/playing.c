@@ -13,7 +13,12 @@ TestServer start_server(void)
     return server_start(fresh_database(), &options);
 }
 
-/* Hears until it may act or the match is over; false: nothing comes any more. */
+void wait_for_view(Player *player)
+{
+    while (player->view == NULL)
+        CHECK(player_hear(player, WAIT_MILLISECONDS));
+}
+
 bool wait_for_turn(Player *player)
 {
     while (!player_may_act(player) && !match_is(player, "over"))
@@ -30,11 +35,10 @@ bool wait_for_acks(Player *player, long acks)
     return true;
 }
 
-/* One action of whoever may act; waits until it is acknowledged and told. */
 bool play_one(Player **player, int count)
 {
     for (int i = 0; i < count; i++) {
-        player_hear_all(player[i], 0);
+        player_hear_all(player[i]);
         if (!player_may_act(player[i]) || match_is(player[i], "over"))
             continue;
         long seq = player[i]->seq;
@@ -47,14 +51,26 @@ bool play_one(Player **player, int count)
     return false;
 }
 
+bool play_next(Player **player, int count)
+{
+    while (!play_one(player, count)) {
+        if (match_is(player[0], "over"))
+            return false;
+        players_hear(player, count);
+    }
+    return true;
+}
+
+void play_some(Player **player, int count, int actions)
+{
+    while (actions-- > 0)
+        CHECK(play_next(player, count));
+}
+
 void play_to_the_end(Player **player, int count)
 {
-    int quiet = 0; /* five milliseconds each */
-    while (!match_is(player[0], "over") && quiet < 4000) {
-        quiet = play_one(player, count) ? 0 : quiet + 1;
-        if (quiet > 0)
-            player_hear(player[quiet % count], 5);
-    }
+    while (play_next(player, count))
+        ;
     for (int i = 0; i < count; i++)
         while (!match_is(player[i], "over"))
             CHECK(player_hear(player[i], WAIT_MILLISECONDS));
@@ -77,7 +93,21 @@ Table *saved_table(const TestServer *server, const char *match)
 void say(Player *player, const char *verb)
 {
     CHECK(socket_send(&player->socket, "{\"do\":\"%s\"}", verb));
-    player_hear_all(player, QUIET);
+}
+
+void catch_up(Player *player)
+{
+    long pongs = player->pongs;
+    say(player, "ping");
+    while (player->pongs == pongs)
+        CHECK(player_hear(player, WAIT_MILLISECONDS));
+}
+
+void take_back(Player *player, long seq)
+{
+    CHECK(socket_send(&player->socket, "{\"do\":\"undo\",\"client\":\"%s\",\"n\":%ld,\"seq\":%ld}",
+                      player->client, ++player->number, seq));
+    CHECK(wait_for_acks(player, player->number));
 }
 
 static bool match_says(const Player *player, const char *text)
@@ -87,15 +117,15 @@ static bool match_says(const Player *player, const char *text)
 
 void hear_match(Player *player, const char *text, bool is_there)
 {
-    for (int i = 0; i < PATIENCE && match_says(player, text) != is_there; i++)
-        player_hear_all(player, QUIET);
-    CHECK_EQUAL(match_says(player, text), is_there);
+    while (match_says(player, text) != is_there)
+        if (!player_hear(player, WAIT_MILLISECONDS))
+            fail_msg("%s: %s", is_there ? "never heard" : "heard to the end", text);
 }
 
 void hear_refusals(Player *player, int count)
 {
-    for (int i = 0; i < PATIENCE && player->refusals < count; i++)
-        player_hear_all(player, QUIET);
+    while (player->refusals < count)
+        CHECK(player_hear(player, WAIT_MILLISECONDS));
     CHECK_EQUAL(player->refusals, count);
 }
 

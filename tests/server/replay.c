@@ -141,7 +141,7 @@ TEST(while_it_is_played_a_replay_is_what_everybody_may_see)
     CHECK(wait_for_turn(player[0]) && wait_for_turn(player[1]));
     CHECK(wait_for_turn(player[3]) && wait_for_turn(player[4]));
     CHECK(play_one(player, 2)); /* in secret */
-    player_hear_all(player[2], QUIET);
+    catch_up(player[2]);
     CHECK_EQUAL(get(&server, match.id, "replay?from=1000000"), 200);
     CHECK(!flag_in(reply.body, "truth"));
     CHECK_EQUAL(number_in(reply.body, "step", -1),

@@ -3,6 +3,7 @@
 #include "patch.h"
 #include "test.h"
 
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -139,6 +140,8 @@ bool player_hear(Player *player, int milliseconds)
         player->acks++;
     } else if (strcmp(type, "problem") == 0) {
         player->refusals++;
+    } else if (strcmp(type, "pong") == 0) {
+        player->pongs++;
     } else if (strcmp(type, "match") == 0) {
         player->place = number_in(text, "place", -2);
         free(player->match_text);
@@ -147,10 +150,30 @@ bool player_hear(Player *player, int milliseconds)
     return true;
 }
 
-void player_hear_all(Player *player, int milliseconds)
+void player_hear_all(Player *player)
 {
-    while (player_hear(player, milliseconds))
+    while (player_hear(player, 0))
         ;
+}
+
+void players_hear(Player **player, int count)
+{
+    enum { MOST_PIECES = 1000 }; /* of a message; a line that is dead is always ready */
+    struct pollfd waiting[MAX_SEATS];
+    assert_true(count <= MAX_SEATS);
+    for (int i = 0; i < count; i++) {
+        if (player_hear(player[i], 0))
+            return;
+        waiting[i] = (struct pollfd){ .fd = player[i]->socket.file, .events = POLLIN };
+    }
+    for (int piece = 0; piece < MOST_PIECES; piece++) {
+        if (poll(waiting, (nfds_t)count, WAIT_MILLISECONDS) <= 0)
+            break;
+        for (int i = 0; i < count; i++)
+            if (player_hear(player[i], 0))
+                return;
+    }
+    fail_msg("nothing comes any more");
 }
 
 bool player_may_act(const Player *player)

@@ -20,7 +20,7 @@ typedef struct Player {
     long clocks_seq;                /* with this view */
     uint32_t hash_at[MOST_CHANGES]; /* by seq; 0: not told */
     char *steps_told;               /* all steps, one after the other */
-    long acks, refusals;
+    long acks, refusals, pongs;
     bool may_undo;
     bool patches, without_refused; /* what it asks for when it joins */
     long updates, short_updates;   /* patches that were told, and those in few bytes */
@@ -39,7 +39,8 @@ void player_free(Player *player);
 bool player_join(Player *player, const TestServer *server); /* with what it knows from before */
 void player_drop(Player *player);                           /* hangs up without a word */
 bool player_hear(Player *player, int milliseconds);         /* one message; false: none came */
-void player_hear_all(Player *player, int milliseconds);     /* until it is quiet for so long */
+void player_hear_all(Player *player);                       /* what has come already */
+void players_hear(Player **player, int count);              /* the next message to any of them */
 bool player_may_act(const Player *player);
 bool player_act(Player *player);                 /* at random; does not wait */
 bool player_resend(Player *player);              /* the last action, as it was */

@@ -31,21 +31,7 @@ static Watched begin(const TestServer *server, const char *delay)
         CHECK(player_join(watched.player[i], server));
     }
     watched.watcher = player_new(&watched.match, NOBODY, 3);
-    for (int i = 0; i < 2; i++)
-        while (watched.player[i]->view == NULL)
-            CHECK(player_hear(watched.player[i], WAIT_MILLISECONDS));
     return watched;
-}
-
-static void play(Watched *watched, int acts)
-{
-    for (int quiet = 0; acts > 0 && quiet < 4000; quiet++) {
-        if (play_one(watched->player, 2))
-            acts--;
-        else
-            player_hear(watched->player[quiet % 2], 5);
-    }
-    CHECK_EQUAL(acts, 0);
 }
 
 static void end(Watched *watched)
@@ -54,7 +40,7 @@ static void end(Watched *watched)
         say(watched->player[i], "resign");
     while (!match_is(watched->watcher, "ended"))
         CHECK(player_hear(watched->watcher, WAIT_MILLISECONDS));
-    player_hear_all(watched->watcher, QUIET);
+    catch_up(watched->watcher);
 }
 
 static void leave(Watched *watched)
@@ -69,18 +55,22 @@ TEST(spectators_see_the_table_as_it_was_so_many_moves_ago)
     Watched at_once = begin(&server, "none"), later = begin(&server, "moves:10");
     Watched *both[] = { &at_once, &later };
     for (int i = 0; i < 2; i++) {
-        play(both[i], 12);
+        play_some(both[i]->player, 2, 12);
         CHECK(player_join(both[i]->watcher, &server));
-        player_hear_all(both[i]->watcher, QUIET);
+        catch_up(both[i]->watcher);
     }
-    long first = later.watcher->seq;
+    long at_first = at_once.watcher->seq, first = later.watcher->seq;
+    catch_up(later.player[0]);
     CHECK(first < later.player[0]->seq); /* seats see at least what everybody sees */
-    CHECK(at_once.watcher->seq > first);
     CHECK(clock_left(at_once.watcher, 0) >= 0);
     CHECK_EQUAL(clock_left(later.watcher, 0), -1); /* would tell whose turn it is now */
-    play(&later, 5);
-    player_hear_all(later.watcher, QUIET);
+    for (int i = 0; i < 2; i++) {
+        play_some(both[i]->player, 2, 5);
+        catch_up(both[i]->watcher);
+    }
+    CHECK(at_once.watcher->seq > at_first);
     CHECK(later.watcher->seq > first);
+    catch_up(later.player[0]);
     CHECK(later.watcher->seq < later.player[0]->seq);
     for (int i = 0; i < 2; i++) {
         end(both[i]);
@@ -98,25 +88,26 @@ TEST(spectators_see_the_table_as_it_was_so_many_seconds_ago)
     clock_use(&options);
     TestServer server = start_with_clock();
     Watched watched = begin(&server, "seconds:60");
-    play(&watched, 4);
+    play_some(watched.player, 2, 4);
     CHECK(player_join(watched.watcher, &server));
-    player_hear_all(watched.watcher, QUIET);
+    catch_up(watched.watcher);
     CHECK_EQUAL(watched.watcher->seq, 1); /* nothing has been drawn for them yet */
     clock_advance(30000);
-    play(&watched, 4);
-    player_hear_all(watched.watcher, QUIET);
+    play_some(watched.player, 2, 4);
+    catch_up(watched.watcher);
     CHECK_EQUAL(watched.watcher->seq, 1);
     clock_advance(30000); /* what was played at first is shown now, by itself */
     while (watched.watcher->seq == 1)
         CHECK(player_hear(watched.watcher, WAIT_MILLISECONDS));
-    player_hear_all(watched.watcher, QUIET);
+    catch_up(watched.watcher);
     long seq = watched.watcher->seq;
+    catch_up(watched.player[0]);
     CHECK(seq < watched.player[0]->seq);
     server_kill(&server); /* the moves know when they were played */
     server = server_start(server.database, &options);
     player_drop(watched.watcher);
     CHECK(player_join(watched.watcher, &server));
-    player_hear_all(watched.watcher, QUIET);
+    catch_up(watched.watcher);
     CHECK_EQUAL(watched.watcher->seq, seq);
     for (int i = 0; i < 2; i++) {
         player_drop(watched.player[i]);
