@@ -107,13 +107,13 @@ export class Play {
     return this.offers.get(thing) ?? nothing;
   }
 
-  get speaker(): Speaker {
-    return {
-      language: language(),
-      game: this.game,
-      seatNames: this.update?.seats.map((seat) => seat.name) ?? [],
-    };
-  }
+  /* By value, so that no sentence is made anew while nobody changes his name. */
+  private readonly names = $derived(JSON.stringify(this.update?.seats.map((seat) => seat.name)));
+  readonly speaker = $derived.by((): Speaker => ({
+    language: language(),
+    game: this.game,
+    seatNames: JSON.parse(this.names ?? "[]") as string[],
+  }));
 
   say(kind: "action" | "event" | "why" | "step", line: string): string {
     return sentence(this.speaker, kind, line);

@@ -1,0 +1,14 @@
+/* Random play in a module, for wasm/speed.mjs: the same games that `taproom bench --games` plays. */
+#include "engine.h"
+#include "random_play.h"
+
+/* Returns the actions played; the games are numbered as in games.def. */
+EXPORT(play_games) int play_games(int game, int seats, int count)
+{
+    _Alignas(16) static unsigned char memory[MAX_STATE_SIZE];
+    long actions = 0;
+    Rng rng = rng_seeded(1);
+    for (int n = 0; n < count; n++)
+        actions += play_at_random(games[game], (State *)memory, seats, NULL, &rng);
+    return (int)actions;
+}

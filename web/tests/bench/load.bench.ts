@@ -1,0 +1,65 @@
+/* How long somebody who has never been here waits, by the browser's own clock: from asking the real
+ * server for the page to the painted first question of a game, with the click in between made at once. */
+import { expect, test } from "@playwright/test";
+
+import { TaproomServer } from "../browser/server";
+import { told } from "./print";
+
+const visits = 7;
+
+interface Visit {
+  start: number; // milliseconds until the games are offered
+  question: number; // … and until the first question is painted
+}
+
+declare global {
+  var visit: Partial<Visit>;
+}
+
+/** In the page: clicks on the game as soon as it is offered, and looks at the clock. */
+function hurry(name: string): void {
+  globalThis.visit = {};
+  const look = (): void => {
+    const { visit } = globalThis;
+    const play = document.querySelector<HTMLElement>(`button[aria-label*="${name}"]`);
+    if (visit.start === undefined && play !== null) {
+      visit.start = performance.now();
+      play.click();
+    }
+    if (document.querySelector(".prompt .question") === null) {
+      requestAnimationFrame(look);
+      return;
+    }
+    const channel = new MessageChannel(); // after the frame that shows it
+    channel.port1.onmessage = () => (visit.question = performance.now());
+    requestAnimationFrame(() => channel.port2.postMessage(0));
+  };
+  requestAnimationFrame(look);
+}
+
+for (const name of ["Distilled", "Brew Crafters", "Moonshine"])
+  test(`a first visit until ${name} can be played`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const server = await TaproomServer.start();
+    const seen: Visit[] = [];
+    for (let visit = 0; visit < visits; visit++) {
+      const context = await browser.newContext({ locale: "en-GB" });
+      const page = await context.newPage();
+      await page.addInitScript(hurry, name);
+      await page.goto(server.address);
+      await page.waitForFunction(() => globalThis.visit.question !== undefined);
+      seen.push((await page.evaluate(() => globalThis.visit)) as Visit);
+      await context.close();
+    }
+    await server.stop();
+    expect(seen).toHaveLength(visits);
+    console.log(`first visit, ${name}`);
+    told(
+      "start",
+      seen.map(({ start }) => start),
+    );
+    told(
+      "play",
+      seen.map(({ question }) => question),
+    );
+  });
