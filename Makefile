@@ -1,5 +1,5 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: bench-server bench-rivals deb run play test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup web test-web test-web-units
+.PHONY: bench-server bench-web bench-rivals deb run play test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup web test-web test-web-units
 
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 600
@@ -26,7 +26,7 @@ quick: setup                        # the release build and its tests only
 	cmake --build --preset release
 	ctest --preset release -LE slow
 
-bench: build/release/commands/taproom bench-server
+bench: build/release/commands/taproom bench-server bench-web
 	build/release/commands/taproom bench
 	checks/instructions build/release/commands/taproom
 	checks/rules_share.py build/release/commands/taproom
@@ -39,6 +39,10 @@ bench-server: build/release/commands/taproom   # load on the server, with SQLite
 	build/release/commands/taproom load --tables 100
 	build/release/commands/taproom load --tables 1000 --idle-connections 10000 --idle-matches 1000
 	checks/bench_postgres build/release/commands/taproom --tables 100
+
+bench-web: web/dist/index.html build/release/commands/taproom   # the module beside the program; views and first visits in a browser
+	setup/install chromium
+	export PATH="$$(setup/node):$$PATH" && node wasm/speed.mjs build/wasm build/release/commands/taproom && cd web && npm run bench
 
 bench-rivals: build/release/commands/taproom   # boardgame.io's server beside ours
 	checks/rivals/run build/release/commands/taproom build/rivals

@@ -47,17 +47,11 @@ export interface Chapter {
 export class Engine {
   private constructor(private readonly exports: Exports) {}
 
-  static async load(bytes: BufferSource): Promise<Engine> {
-    const { instance } = await WebAssembly.instantiate(bytes);
+  static async load(module: WebAssembly.Module): Promise<Engine> {
+    const instance = await WebAssembly.instantiate(module);
     const exports = instance.exports as unknown as Exports;
     exports._initialize?.();
     return new Engine(exports);
-  }
-
-  static async fetch(address: string): Promise<Engine> {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`engine: ${answer.status}`);
-    return Engine.load(await answer.arrayBuffer());
   }
 
   private hand(text: string): void {

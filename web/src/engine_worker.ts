@@ -5,8 +5,8 @@ import { LocalGame } from "./local_rules";
 import type { TableRequest, Update } from "./table";
 
 export type Order =
-  | { kind: "open"; wasm: string; request: TableRequest; me: number; seed: bigint }
-  | { kind: "load"; wasm: string; saved: string; me: number; seed: bigint }
+  | { kind: "open"; module: WebAssembly.Module; request: TableRequest; me: number; seed: bigint }
+  | { kind: "load"; module: WebAssembly.Module; saved: string; me: number; seed: bigint }
   | { kind: "play"; action: number }
   | { kind: "undo" }
   | { kind: "hints" }
@@ -35,7 +35,7 @@ async function obey(order: Order): Promise<unknown> {
   switch (order.kind) {
     case "open":
     case "load":
-      engine = await Engine.fetch(order.wasm);
+      engine = await Engine.load(order.module);
       if (order.kind === "open") engine.open(order.request, order.seed);
       else engine.load(order.saved, order.seed);
       game = new LocalGame(engine, order.me, order.seed);

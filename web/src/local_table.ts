@@ -1,10 +1,8 @@
 /* A table without a server: the engine and the bots in a worker. Saves after every move. */
 import { Asker } from "./asker";
+import { engineModule } from "./engine_module";
 import type { Order, Report } from "./engine_worker";
 import type { Hint, Table, TableRequest, Update } from "./table";
-
-/* From the page, not from the script: a development server has its scripts in other folders. */
-export const engineAddress = (): string => new URL("taproom.wasm", document.baseURI).href;
 
 function newSeed(): bigint {
   const words = crypto.getRandomValues(new BigUint64Array(1));
@@ -13,12 +11,27 @@ function newSeed(): bigint {
 
 export type Opening = ({ request: TableRequest } | { saved: string }) & { seed?: bigint };
 
+const newWorker = (): Worker =>
+  new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module" });
+
+let ready: Worker | null = null;
+
+/** Somebody may want to play soon: the next table finds its worker awake. */
+export function wakeWorker(): void {
+  ready ??= newWorker();
+}
+
+function takeWorker(): Worker {
+  const worker = ready ?? newWorker();
+  ready = null;
+  return worker;
+}
+
 export class LocalTable implements Table {
-  private readonly worker = new Worker(new URL("./engine_worker.ts", import.meta.url), {
-    type: "module",
-  });
+  private readonly worker = takeWorker();
   private readonly asker = new Asker<Order>(this.worker);
   private listener: ((update: Update) => void) | null = null;
+  private untold: Update[] = []; // while nobody listens yet
   readonly opened: Promise<unknown>;
 
   constructor(opening: Opening, me: number, keep: (saved: string) => void) {
@@ -26,21 +39,25 @@ export class LocalTable implements Table {
       const report = event.data;
       if (report.kind === "update") {
         keep(report.saved);
-        this.listener?.(report.update);
+        if (this.listener === null) this.untold.push(report.update);
+        else this.listener(report.update);
         return;
       }
       this.asker.settle(report);
     });
-    const rest = { wasm: engineAddress(), me, seed: opening.seed ?? newSeed() };
-    this.opened = this.asker.ask(
-      "saved" in opening
-        ? { kind: "load", ...opening, ...rest }
-        : { kind: "open", ...opening, ...rest },
-    );
+    this.opened = engineModule().then((module) => {
+      const rest = { module, me, seed: opening.seed ?? newSeed() };
+      return this.asker.ask(
+        "saved" in opening
+          ? { kind: "load", ...opening, ...rest }
+          : { kind: "open", ...opening, ...rest },
+      );
+    });
   }
 
   subscribe(listener: (update: Update) => void): void {
     this.listener = listener;
+    for (const update of this.untold.splice(0)) listener(update);
   }
 
   async play(action: number): Promise<void> {

@@ -1,7 +1,7 @@
 /* A game that is over, as a table that one can only look at: any moment of it, with anybody's eyes. */
 import { Asker, type Answer } from "../asker";
 import type { Chapter } from "../engine";
-import { engineAddress } from "../local_table";
+import { engineModule } from "../engine_module";
 import type { Hint, Table, Update } from "../table";
 import type { Judgement, ReplayOrder, Shown } from "./replay_worker";
 
@@ -21,8 +21,8 @@ export class ReplayTable implements Table {
 
   /** The decisions of the game; rejects if it is damaged or not over. */
   async load(): Promise<Chapter[]> {
-    const wasm = engineAddress();
-    return (await this.asker.ask({ kind: "load", wasm, saved: this.saved })) as Chapter[];
+    const module = await engineModule();
+    return (await this.asker.ask({ kind: "load", module, saved: this.saved })) as Chapter[];
   }
 
   /** Shows the moment after so many moves; of several that are asked for at once, the last. */

@@ -4,7 +4,7 @@ import { type Chapter, Engine } from "../engine";
 import type { Step, View, Seat } from "../table";
 
 export type ReplayOrder =
-  | { kind: "load"; wasm: string; saved: string }
+  | { kind: "load"; module: WebAssembly.Module; saved: string }
   | { kind: "show"; move: number; viewer: number }
   | { kind: "judge"; move: number; seat: number; line: string };
 
@@ -30,8 +30,8 @@ function theEngine(): Engine {
   return engine;
 }
 
-async function load(wasm: string, saved: string): Promise<Chapter[]> {
-  engine = await Engine.fetch(wasm);
+async function load(module: WebAssembly.Module, saved: string): Promise<Chapter[]> {
+  engine = await Engine.load(module);
   engine.load(saved, 0n);
   if (!engine.view(-1).over) throw new Error("not over");
   return engine.story();
@@ -64,7 +64,7 @@ function weigh(move: number, seat: number, line: string): Judgement | null {
 answerWith((order: ReplayOrder): Promise<unknown> => {
   switch (order.kind) {
     case "load":
-      return load(order.wasm, order.saved);
+      return load(order.module, order.saved);
     case "show":
       return Promise.resolve().then(() => show(order.move, order.viewer));
     case "judge":

@@ -1,6 +1,7 @@
 /* How long somebody who has never been here waits, by the browser's own clock: from asking the real
- * server for the page to the painted first question of a game, with the click in between made at once. */
-import { expect, test } from "@playwright/test";
+ * server for the page to the painted first question of a game, with the click in between made at once; and
+ * how much of that the page's thread has worked, which others on the machine do not change. */
+import { expect, type Page, test } from "@playwright/test";
 
 import { TaproomServer } from "../browser/server";
 import { told } from "./print";
@@ -10,6 +11,7 @@ const visits = 7;
 interface Visit {
   start: number; // milliseconds until the games are offered
   question: number; // … and until the first question is painted
+  work: number; // processor time of the page's thread
 }
 
 declare global {
@@ -37,6 +39,16 @@ function hurry(name: string): void {
   requestAnimationFrame(look);
 }
 
+/** Begins to count what the page's thread works; the answer says how much, in milliseconds. */
+async function watchWork(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+  };
+}
+
 for (const name of ["Distilled", "Brew Crafters", "Moonshine"])
   test(`a first visit until ${name} can be played`, async ({ browser }) => {
     test.setTimeout(120_000);
@@ -46,9 +58,11 @@ for (const name of ["Distilled", "Brew Crafters", "Moonshine"])
       const context = await browser.newContext({ locale: "en-GB" });
       const page = await context.newPage();
       await page.addInitScript(hurry, name);
+      const worked = await watchWork(page);
       await page.goto(server.address);
       await page.waitForFunction(() => globalThis.visit.question !== undefined);
-      seen.push((await page.evaluate(() => globalThis.visit)) as Visit);
+      const visited = (await page.evaluate(() => globalThis.visit)) as Visit;
+      seen.push({ ...visited, work: await worked() });
       await context.close();
     }
     await server.stop();
@@ -61,5 +75,9 @@ for (const name of ["Distilled", "Brew Crafters", "Moonshine"])
     told(
       "play",
       seen.map(({ question }) => question),
+    );
+    told(
+      "work",
+      seen.map(({ work }) => work),
     );
   });

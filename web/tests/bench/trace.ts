@@ -49,8 +49,6 @@ export function viewsIn(trace: Buffer): Measured[] {
     const shown = frames.find((frame) => frame.ts > ts);
     const frame = shown === undefined ? undefined : lastBefore(tasks, shown.ts);
     if (script === undefined || frame === undefined) return [];
-    return [
-      { script: milliseconds(script), frame: script === frame ? 0 : milliseconds(frame) },
-    ];
+    return [{ script: milliseconds(script), frame: script === frame ? 0 : milliseconds(frame) }];
   });
 }

@@ -5,7 +5,9 @@ import { Engine } from "../../src/engine";
 import type { TableRequest } from "../../src/table";
 
 export const loadEngine = (): Promise<Engine> =>
-  Engine.load(readFileSync(new URL("../../public/taproom.wasm", import.meta.url)));
+  Engine.load(
+    new WebAssembly.Module(readFileSync(new URL("../../public/taproom.wasm", import.meta.url))),
+  );
 
 export function tableOf(game: string, count: number, player = "me"): TableRequest {
   const names = ["Ana", "Bruno", "Clara", "Dalia", "Émile"].slice(0, count);
