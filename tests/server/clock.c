@@ -3,7 +3,6 @@
 #include "test.h"
 
 #include "playing.h"
-#include "store.h"
 
 #include <poll.h>
 #include <stdio.h>
@@ -186,19 +185,6 @@ TEST(a_bank_that_ran_out_gets_a_little_when_its_owner_returns)
     CHECK_EQUAL(clock_left(pair.player[1], 0), 60 * SECOND);
     free_pair(&pair);
     server_stop(&server);
-}
-
-static void wait_for_beat(const TestServer *server)
-{
-    char error[STORE_ERROR_SIZE];
-    ServiceRecord service = { 0 };
-    Store *store = store_open(server->database, error);
-    assert_non_null(store);
-    while (service.alive != clock_now()) {
-        poll(NULL, 0, PAUSE);
-        CHECK(store_read_service(store, &service));
-    }
-    store_close(store);
 }
 
 TEST(time_that_was_used_is_remembered_and_the_downtime_of_the_server_costs_nobody)

@@ -55,7 +55,7 @@ static pid_t run(const char *program, const char *const *argument)
         _exit(126);
     setenv("LC_ALL", "C", 1);
     execv(path, (char *const *)argument);
-    fprintf(stderr, "%s: the test needs PostgreSQL 15 (setup/packages)\n", path);
+    fprintf(stderr, "%s: the test needs PostgreSQL 15 (setup/test_packages)\n", path);
     _exit(127);
 }
 

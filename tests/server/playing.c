@@ -1,8 +1,10 @@
 #include "playing.h"
 
 #include "patch.h"
+#include "store.h"
 #include "test.h"
 
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -127,6 +129,19 @@ void hear_refusals(Player *player, int count)
     while (player->refusals < count)
         CHECK(player_hear(player, WAIT_MILLISECONDS));
     CHECK_EQUAL(player->refusals, count);
+}
+
+void wait_for_beat(const TestServer *server)
+{
+    char error[STORE_ERROR_SIZE];
+    ServiceRecord service = { 0 };
+    Store *store = store_open(server->database, error);
+    assert_non_null(store);
+    while (service.alive != clock_now()) {
+        poll(NULL, 0, 10);
+        CHECK(store_read_service(store, &service));
+    }
+    store_close(store);
 }
 
 void expect_problem(Socket *connection, const char *name)

@@ -28,6 +28,7 @@ void take_back(Player *player,
                long seq); /* the last action, where it sees the view of that number */
 void hear_match(Player *player, const char *text, bool is_there); /* in what is told of the match */
 void hear_refusals(Player *player, int count);
+void wait_for_beat(const TestServer *server); /* it has noted that it was alive until now */
 void expect_problem(Socket *connection, const char *name); /* skips what is none */
 
 #endif

@@ -103,7 +103,8 @@ TEST(spectators_see_the_table_as_it_was_so_many_seconds_ago)
     long seq = watched.watcher->seq;
     catch_up(watched.player[0]);
     CHECK(seq < watched.player[0]->seq);
-    server_kill(&server); /* the moves know when they were played */
+    wait_for_beat(&server); /* else the time since its last one is taken for downtime */
+    server_kill(&server);   /* the moves know when they were played */
     server = server_start(server.database, &options);
     player_drop(watched.watcher);
     CHECK(player_join(watched.watcher, &server));

@@ -73,7 +73,7 @@ check 'without a disk for what is said' 1 - '.*' sh -c "exec '$taproom' sim --re
 "$taproom" sim moonshine --seats 4 --bot greedy --games 300 --threads 2 --out straight >out 2>err
 "$taproom" sim moonshine --seats 4 --bot greedy --games 300 --threads 2 --out broken >stopped 2>err &
 run=$!
-for _ in $(seq 200); do
+for _ in $(seq 1200); do # a busy machine may be slow
     [ "$(wc -l 2>err2 <broken/games.csv || echo 0)" -gt 40 ] && break
     sleep 0.05
 done
