@@ -64,7 +64,7 @@ deb: web/dist/index.html            # the Debian package, into build/deb
 fuzz: setup
 	cmake --preset sanitize >/dev/null
 	cmake --build --preset sanitize
-	checks/fuzz build/sanitize $(FUZZ_SECONDS)
+	checks/fuzz build/sanitize -max_total_time=$(FUZZ_SECONDS)
 
 soak: build/release/commands/taproom   # kills the server hundreds of times in the middle of matches
 	TAPROOM_KILLS=500 build/release/tests/test_crash
