@@ -1,18 +1,22 @@
 /* Debian's Chromium against the built files, served as they are. */
 import { defineConfig } from "@playwright/test";
 
-const port = Number(process.env["TAPROOM_WEB_PORT"] ?? 4173);
+import { freePort } from "./tests/browser/ports";
+
+process.env["TAPROOM_WEB_PORT"] ??= String(await freePort()); // the workers read this file, too
+const port = Number(process.env["TAPROOM_WEB_PORT"]);
 
 export default defineConfig({
   testDir: "tests/browser",
-  timeout: 120_000,
-  retries: 2, // games are drawn anew each time, and a busy machine is slow
-  expect: { timeout: 8_000 },
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0, // what passes the second time only has failed
+  timeout: 600_000, // a whole game takes half a minute, and a busy machine is slow
+  expect: { timeout: 30_000 },
   reporter: "line",
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
-    actionTimeout: 8_000,
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",

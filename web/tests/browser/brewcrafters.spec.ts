@@ -3,7 +3,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
-import { clickOnce, finish, over, playNow, pressOnce, sitDown } from "./playing";
+import { clickOnce, finish, over, playNow, playUntil, pressOnce, sitDown } from "./playing";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
@@ -25,7 +25,6 @@ function problemsOf(page: Page): string[] {
 }
 
 test("a whole game of two by clicking what glows", async ({ page }) => {
-  test.setTimeout(300_000);
   const problems = problemsOf(page);
   await sitDown(page, "brewcrafters", 2, []);
   await withoutViolations(page);
@@ -45,7 +44,6 @@ test("a whole game of two by clicking what glows", async ({ page }) => {
 });
 
 test("a whole game with every module by keyboard alone", async ({ page }) => {
-  test.setTimeout(300_000);
   const problems = problemsOf(page);
   await sitDown(page, "brewcrafters", 3, modules);
   await expect(page.locator('[data-thing^="module:"]')).toHaveCount(4);
@@ -70,10 +68,9 @@ test("the table in French on a phone", async ({ browser }) => {
   });
   const page = await context.newPage();
   await playNow(page, /Artisans-Brasseurs/);
-  for (let turn = 0; turn < 300; turn++) {
-    if ((await page.locator(".question").innerText()).startsWith("Placez un ouvrier")) break;
-    await clickOnce(page, turn);
-  }
+  const asked = async (): Promise<boolean> =>
+    (await page.locator(".question").innerText()).startsWith("Placez un ouvrier");
+  await playUntil(asked, (turn) => clickOnce(page, turn));
   for (const pane of ["Table", "À moi", "Autres", "Journal"]) {
     await page
       .locator("nav")

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
-import { clickOnce, finish, over, playNow, pressOnce, sitDown } from "./playing";
+import { clickOnce, finish, over, playNow, playUntil, pressOnce, sitDown } from "./playing";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
@@ -14,7 +14,6 @@ function problemsOf(page: Page): string[] {
 }
 
 test("a whole game of two by clicking what glows", async ({ page }) => {
-  test.setTimeout(300_000);
   const problems = problemsOf(page);
   await sitDown(page, "distilled", 2, []);
   await withoutViolations(page);
@@ -29,7 +28,6 @@ test("a whole game of two by clicking what glows", async ({ page }) => {
 });
 
 test("a whole game alone by clicking what glows", async ({ page }) => {
-  test.setTimeout(300_000);
   const problems = problemsOf(page);
   await sitDown(page, "distilled", 1, []);
   await expect(page.locator('[data-thing^="distiller:"]')).not.toHaveCount(2); // all of them
@@ -41,14 +39,12 @@ test("a whole game alone by clicking what glows", async ({ page }) => {
 });
 
 test("a whole game by keyboard alone", async ({ page }) => {
-  test.setTimeout(300_000);
   await sitDown(page, "distilled", 3, []);
   await finish(page, () => pressOnce(page));
   await expect(over(page)).toBeVisible();
 });
 
 test("in French on a phone, every page of it", async ({ browser }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({
     locale: "fr-FR",
     viewport: { width: 360, height: 740 },
@@ -83,26 +79,27 @@ const distill = (page: Page): Locator => page.locator('[data-thing="washback"]')
 /** Goes to market for one of each kind and passes, until the washback is to be filled. */
 async function toTheWashback(page: Page): Promise<void> {
   await sitDown(page, "distilled", 2, []);
-  for (let turn = 0; turn < 200 && !(await distill(page).isVisible()); turn++) {
-    const wanted = page.locator(
-      '[data-thing="pile:mixed_grains"].asked, [data-thing^="distiller:"].asked',
-    );
-    const pass = page.locator(".prompt .primary:not(.again)");
-    if ((await wanted.count()) > 0) await wanted.first().click();
-    else if ((await pass.count()) > 0)
-      await pass
-        .first()
-        .click({ timeout: 2000 })
-        .catch(() => undefined);
-    else await page.waitForTimeout(60);
-  }
-  await expect(distill(page)).toBeVisible();
+  const wanted = page.locator(
+    '[data-thing="pile:mixed_grains"].asked, [data-thing^="distiller:"].asked',
+  );
+  const pass = page.locator(".prompt .primary:not(.again)");
+  await playUntil(
+    () => distill(page).isVisible(),
+    async () => {
+      if ((await wanted.count()) > 0) await wanted.first().click();
+      else if ((await pass.count()) > 0)
+        await pass
+          .first()
+          .click({ timeout: 5000 })
+          .catch(() => undefined);
+      else await page.waitForTimeout(60);
+    },
+  );
 }
 
 test("the washback is filled by clicking and dragging, says what it lacks and what its odds are", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await toTheWashback(page);
   await expect(distill(page)).not.toHaveClass(/asked/);
   const grains = page.locator('.mine [data-thing="pantry:mixed_grains"]');
@@ -135,7 +132,7 @@ test("a card that is bought is seen flying, and a click ends it", async ({ brows
   await sitDown(page, "distilled", 2, []);
   await page.locator('[data-thing^="distiller:"]').first().click();
   const pile = page.locator('[data-thing="pile:mixed_grains"].asked');
-  await pile.waitFor({ timeout: 20_000 });
+  await pile.waitFor();
   const flying = page.locator("body > .thing");
   const seen = page.waitForFunction(() => document.querySelector("body > .thing") !== null, null, {
     polling: "raf",
@@ -151,7 +148,7 @@ test("drags a card of the market home to buy it", async ({ page }) => {
   await sitDown(page, "distilled", 2, []);
   await page.locator('[data-thing^="distiller:"]').first().click();
   const pile = page.locator('[data-thing="pile:mixed_grains"].asked');
-  await pile.waitFor({ timeout: 20_000 });
+  await pile.waitFor();
   await pile.dragTo(page.locator('.mine [data-zone="pantry"]'));
   await expect(page.locator('.mine [data-thing="pantry:mixed_grains"]')).toBeVisible();
 });

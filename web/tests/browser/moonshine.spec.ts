@@ -2,12 +2,11 @@
 import { expect, test } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
-import { clickOnce, finish, over, playNow, pressOnce } from "./playing";
+import { clickOnce, finish, over, playNow, playUntil, pressOnce } from "./playing";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
 test("a whole game by clicking what glows", async ({ page }) => {
-  test.setTimeout(300_000);
   const problems: string[] = [];
   page.on("pageerror", (problem) => problems.push(problem.message));
   await playNow(page, /Moonshine/);
@@ -20,7 +19,6 @@ test("a whole game by clicking what glows", async ({ page }) => {
 });
 
 test("a whole game by keyboard alone", async ({ page }) => {
-  test.setTimeout(300_000);
   await page.goto("./");
   const play = page.getByRole("button", { name: /Moonshine/ });
   for (
@@ -71,7 +69,6 @@ test("the table in French on a phone, switched to English in mid-game", async ({
 });
 
 test("a whole game in French on a phone", async ({ browser }) => {
-  test.setTimeout(300_000);
   const context = await browser.newContext({
     locale: "fr-FR",
     viewport: { width: 360, height: 740 },
@@ -93,11 +90,10 @@ test("a whole game in French on a phone", async ({ browser }) => {
 test("says why not, with its rule", async ({ page }) => {
   await playNow(page, /Moonshine/);
   const refused = page.locator(".mine .clients .thing:not(.asked)").first();
-  for (let turn = 0; turn < 400; turn++) {
-    const asked = await page.locator(".question").innerText();
-    if (asked.startsWith("Validate") && (await refused.isVisible())) break;
-    await clickOnce(page, turn);
-  }
+  const isRefused = async (): Promise<boolean> =>
+    (await page.locator(".question").innerText()).startsWith("Validate") &&
+    (await refused.isVisible());
+  await playUntil(isRefused, (turn) => clickOnce(page, turn));
   await refused.click();
   await expect(page.getByRole("dialog")).toContainText("Not now");
   await expect(page.getByRole("dialog").locator("a.chip").first()).toHaveAttribute(
@@ -113,12 +109,14 @@ test("takes back an action that told nobody anything, and offers hints", async (
   await playNow(page, /Moonshine/);
   const undo = page.getByRole("button", { name: "Undo" });
   const throwing = page.getByRole("button", { name: "Throw the picked dice again" });
-  for (let turn = 0; turn < 500 && !(await throwing.isVisible()); turn++) {
-    const dice = page.locator(".tray .thing.asked");
-    if ((await dice.count()) > 0) await dice.first().click();
-    else await clickOnce(page, turn);
-  }
-  await expect(throwing).toBeVisible();
+  const dice = page.locator(".tray .thing.asked");
+  await playUntil(
+    () => throwing.isVisible(),
+    async (turn) => {
+      if ((await dice.count()) > 0) await dice.first().click();
+      else await clickOnce(page, turn);
+    },
+  );
   for (let picked = 0; picked < 5 && (await throwing.isVisible()); picked++) {
     const asked = await page.locator(".question").innerText();
     await undo.click();

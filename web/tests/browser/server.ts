@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+
+import { freePort } from "./ports";
 
 const program =
   process.env["TAPROOM"] ??
@@ -13,16 +14,6 @@ const program =
 
 /* All browsers of a test come from one address. */
 const generous = ["--matches-per-minute", "600", "--quiet"];
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  const address = listener.address();
-  listener.close();
-  await once(listener, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-}
 
 export class TaproomServer {
   private readonly folder = mkdtempSync(join(tmpdir(), "taproom-web-"));
@@ -52,7 +43,7 @@ export class TaproomServer {
     ];
     const process = spawn(program, words, { stdio: ["ignore", "ignore", "inherit"] });
     this.process = process;
-    for (let attempt = 0; attempt < 300; attempt++) {
+    for (let attempt = 0; attempt < 600; attempt++) {
       if (process.exitCode !== null) throw new Error(`the server ended with ${process.exitCode}`);
       const answer = await fetch(`${this.address}readyz`).catch(() => null);
       if (answer?.ok === true) return;
