@@ -12,7 +12,7 @@ static const char ADVISER[] = "medium";
 static bool is_asked(const Room *room, int seat) /* in the view that he has */
 {
     View seen;
-    if (room->told_state == NULL || room->record.status != MATCH_PLAYING)
+    if (!room_is_told(room) || room->record.status != MATCH_PLAYING)
         return false;
     room_seen(room, seat, &seen);
     return game_waiting_for(room->game, (const State *)seen.bytes) >> seat & 1;

@@ -308,7 +308,7 @@ static void sweep(Server *server, double now)
             Room *room = *link;
             if (room_anybody_at(room, WATCHING))
                 room_tell_watchers(room);
-            freed = (room_is_quiet(room, now) && view_texts_drop(room)) || freed;
+            freed = room_rest(room, now) || freed;
             if (!room_is_idle(room, now)) {
                 link = &room->next;
                 continue;

@@ -56,7 +56,7 @@ void room_results(Room *room, MatchResults *out)
     *out = (MatchResults){ .game = room->game->name, .finished = server_time() };
     game_score(room->game, table_state(room->table), &score);
     for (int seat = 0; seat < room->record.seats; seat++) {
-        const SeatRecord *record = &room->draft.seat[seat];
+        const SeatRecord *record = &room->draft->seat[seat];
         if (record->owner[0] == '\0' || !seat_is_person(record))
             continue;
         ResultRecord *result = &out->result[out->count++];

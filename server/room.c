@@ -68,6 +68,7 @@ void room_free(Room *room)
         drop_first_op(room);
     table_close(room->table);
     view_texts_drop(room);
+    free(room->draft);
     free(room->told_state);
     free(room->repeat);
     free(room);
@@ -85,12 +86,28 @@ static bool is_worth_another_look(Room *room, Op *op)
     return true;
 }
 
+static void begin_draft(Room *room)
+{
+    room->draft = malloc(sizeof *room->draft);
+    if (room->draft == NULL)
+        abort();
+    *room->draft = room->record;
+}
+
+static void end_draft(Room *room)
+{
+    free(room->draft);
+    room->draft = NULL;
+}
+
 static void next_op(Room *room)
 {
     while (room->first_op != NULL && !room->writing) {
         room->writing = true; /* so that whatever the op submits waits behind it */
-        room->draft = room->record;
+        begin_draft(room);
         room->writing = op_start(room, room->first_op);
+        if (!room->writing)
+            end_draft(room);
         if (!room->writing && !is_worth_another_look(room, room->first_op))
             drop_first_op(room);
     }
@@ -182,6 +199,11 @@ void room_written(void *context, StoreResult result)
 {
     Room *room = context;
     room->writing = false;
+    if (result == STORE_DONE) {
+        room->draft->version++;
+        room->record = *room->draft;
+    }
+    end_draft(room);
     if (result == STORE_STALE) {
         room->server->metrics.stale++;
         start_again(room);
@@ -192,8 +214,6 @@ void room_written(void *context, StoreResult result)
         forget(room);
         return;
     }
-    room->draft.version++;
-    room->record = room->draft;
     room->writing = true; /* what op_finish submits waits until the op is gone */
     op_finish(room, room->first_op);
     if (room_anybody_at(room, WATCHING))
@@ -335,9 +355,16 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
     room_think(room);
 }
 
-bool room_is_quiet(const Room *room, double now)
+bool room_rest(Room *room, double now)
 {
-    return now - room->last_used >= QUIET_SECONDS;
+    if (now - room->last_used < QUIET_SECONDS || room->first_op != NULL)
+        return false;
+    bool freed = view_texts_drop(room);
+    if (room->table == NULL || table_moves(room->table) != room->told_moves)
+        return freed;
+    free(room->told_state); /* it is where the table stands */
+    room->told_state = NULL;
+    return table_rest(room->table) || freed;
 }
 
 bool room_is_idle(const Room *room, double now)

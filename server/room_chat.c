@@ -35,9 +35,9 @@ bool start_chat(Room *room, Op *op)
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
     if (talks_too_much(room, op->seat))
         return op_is_refused(room, op, PROBLEM_TOO_MANY);
-    room->draft.chat_lines++;
-    room->draft.changed = server_time();
-    ChatRecord line = line_of(&room->draft, op);
+    room->draft->chat_lines++;
+    room->draft->changed = server_time();
+    ChatRecord line = line_of(room->draft, op);
     return write_line(room, &line);
 }
 
@@ -51,7 +51,7 @@ void finish_chat(Room *room, Op *op)
 bool start_mute(Room *room, Op *op)
 {
     int who = op->said.seat == ANY_SEAT ? EVERYBODY : 1 << op->said.seat;
-    int *muted = &room->draft.seat[op->seat].muted, before = *muted;
+    int *muted = &room->draft->seat[op->seat].muted, before = *muted;
     if (!room->settings.chat || op->said.seat >= room->record.seats)
         return op_is_refused(room, op, PROBLEM_NOT_ALLOWED);
     *muted = op->said.mute ? *muted | who : *muted & ~who;

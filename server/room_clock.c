@@ -116,7 +116,7 @@ static void wind(Room *room, TurnRecord *turn, int seat, SeatSet before, SeatSet
 void room_set_clocks(Room *room)
 {
     int64_t now = service_now(room->server);
-    MatchRecord *draft = &room->draft;
+    MatchRecord *draft = room->draft;
     TurnRecord *turn = &draft->turn;
     SeatSet before = match_running_clocks(&room->record, &room->pace);
     for (int seat = 0; seat < draft->seats; seat++)
@@ -162,11 +162,11 @@ bool start_clock(Room *room, Op *op)
     for (int seat = 0; seat < room->record.seats; seat++) {
         if (!(running >> seat & 1) || match_clock_left(&room->record, seat, running, now) > 0)
             continue;
-        SeatRecord *late = &room->draft.seat[seat];
+        SeatRecord *late = &room->draft->seat[seat];
         snprintf(late->stand_in, sizeof late->stand_in, "%s", room->settings.stand_in);
         room->server->metrics.clocks_run_out++;
     }
-    match_count_votes(&room->draft);
+    match_count_votes(room->draft);
     return write_match(room);
 }
 

@@ -33,18 +33,18 @@ bool op_is_refused(Room *room, Op *op, ProblemKind kind)
 static void write_change(Room *room, StoreWrite *write)
 {
     MatchResults results;
-    bool is_over = room->draft.status == MATCH_OVER && room->record.status != MATCH_OVER;
+    bool is_over = room->draft->status == MATCH_OVER && room->record.status != MATCH_OVER;
     room_set_clocks(room);
-    room->draft.changed = server_time();
-    room->draft.moves = write->keep + write->move_count;
+    room->draft->changed = server_time();
+    room->draft->moves = write->keep + write->move_count;
     if (is_over) {
         room_results(room, &results);
         write->results = &results;
     }
-    write->id = room->draft.id;
-    write->version = room->draft.version;
-    write->now = room->draft.changed;
-    write->turn = room->draft.turn;
+    write->id = room->draft->id;
+    write->version = room->draft->version;
+    write->now = room->draft->changed;
+    write->turn = room->draft->turn;
     write->takes_back = write->keep < room->told_moves;
     store_write(room->server->store, write, room_written, room);
 }
@@ -57,7 +57,7 @@ static int stored_moves(const Room *room)
 bool write_line(Room *room, const ChatRecord *line)
 {
     write_change(room,
-                 &(StoreWrite){ .match = &room->draft, .keep = stored_moves(room), .chat = line });
+                 &(StoreWrite){ .match = room->draft, .keep = stored_moves(room), .chat = line });
     return true;
 }
 
@@ -86,7 +86,7 @@ bool write_moves(Room *room, const Op *op, int from, State *before, bool with_ma
         memcpy(record[0].client, op->said.client, sizeof record[0].client);
         record[0].client_number = op->said.number;
     }
-    write_change(room, &(StoreWrite){ .match = with_match ? &room->draft : NULL,
+    write_change(room, &(StoreWrite){ .match = with_match ? room->draft : NULL,
                                       .keep = from,
                                       .move = record,
                                       .move_count = count });
@@ -124,13 +124,14 @@ static bool start_act(Room *room, Op *op)
     op->returns = is_of_a_person(op) && room->record.seat[op->seat].stand_in[0] != '\0';
     int old_moves = table_moves(room->table);
     memcpy(before, table_state(room->table), room->game->state_size);
+    room_keep_told(room);
     if (!table_play(room->table, op->seat, op->said.action))
         return op_is_refused(room, op, PROBLEM_NOT_LEGAL);
     bool over = table_waiting_for(room->table) == 0;
     if (over)
-        room->draft.status = MATCH_OVER;
+        room->draft->status = MATCH_OVER;
     if (op->returns)
-        come_back(&room->draft, op->seat);
+        come_back(room->draft, op->seat);
     if (room->pace.kind != PACE_NONE)
         op->earns_time =
             clock_earns(room, op->seat, everybody_notices(room, (State *)before, old_moves));
@@ -180,6 +181,7 @@ static bool start_undo(Room *room, Op *op)
     if (!table_may_undo(room->table, op->seat))
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
     Move last = table_move(room->table, table_moves(room->table) - 1);
+    room_keep_told(room);
     if (!table_undo(room->table, op->seat))
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
     clock_pays_back(room, op->seat, everybody_noticed(room, last));

@@ -19,7 +19,7 @@ static bool everybody_is_seated(const Room *room)
 
 static void sit_down(Room *room, const Op *op)
 {
-    SeatRecord *record = &room->draft.seat[op->seat];
+    SeatRecord *record = &room->draft->seat[op->seat];
     const char *name = op->said.name, *colour = op->said.colour;
     record->taken = true;
     if (name[0] != '\0')
@@ -49,7 +49,7 @@ bool start_seat(Room *room, Op *op)
         op_refuse(room, op, PROBLEM_NO_FREE_SEAT, "");
         return false;
     }
-    make_token(op->token, room->draft.seat[op->seat].token);
+    make_token(op->token, room->draft->seat[op->seat].token);
     sit_down(room, op);
     return write_match(room);
 }
@@ -86,15 +86,14 @@ bool start_begin(Room *room, Op *op)
     _Alignas(16) unsigned char start[MAX_STATE_SIZE];
     if (room->record.status != MATCH_OPEN || !room_open_table(room))
         return false;
-    room->draft.status = MATCH_PLAYING;
+    room->draft->status = MATCH_PLAYING;
     table_state_at(room->table, 0, (State *)start);
     return write_moves(room, op, 0, (State *)start, true);
 }
 
 void room_tell_begun(Room *room)
 {
-    if (!room_begin_telling(room))
-        abort();
+    room_begin_telling(room);
     room_tell_match(room, NULL);
     for (Client *client = room->clients; client != NULL; client = client->next)
         room_tell_view(room, client, 0, "");
@@ -118,7 +117,7 @@ void come_back(MatchRecord *draft, int seat)
  */
 bool start_stand_in(Room *room, Op *op)
 {
-    SeatRecord *record = &room->draft.seat[op->seat];
+    SeatRecord *record = &room->draft->seat[op->seat];
     bool is_away = record->stand_in[0] != '\0', returns = op->said.verb == SAY_RETURN;
     bool fits = op->said.verb == SAY_RESIGN || returns == is_away;
     if (room->record.status != MATCH_PLAYING || record->resigned || !fits)
@@ -126,21 +125,21 @@ bool start_stand_in(Room *room, Op *op)
     snprintf(record->stand_in, sizeof record->stand_in, "%s",
              returns ? "" : room->settings.stand_in);
     record->resigned = op->said.verb == SAY_RESIGN;
-    match_count_votes(&room->draft);
-    if (!match_has_persons(&room->draft))
-        room->draft.status = MATCH_ENDED;
+    match_count_votes(room->draft);
+    if (!match_has_persons(room->draft))
+        room->draft->status = MATCH_ENDED;
     return write_match(room);
 }
 
 /* While somebody is absent, those who are present may end the match if they all want that. */
 bool start_vote(Room *room, Op *op)
 {
-    SeatRecord *record = &room->draft.seat[op->seat];
+    SeatRecord *record = &room->draft->seat[op->seat];
     if (room->record.status != MATCH_PLAYING || !seat_is_present(record) ||
         !match_lacks_somebody(&room->record) || record->votes_end == op->said.end)
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
     record->votes_end = op->said.end;
-    match_count_votes(&room->draft);
+    match_count_votes(room->draft);
     return write_match(room);
 }
 

@@ -71,7 +71,7 @@ void room_rematch_written(void *context, StoreResult result)
         room_written(room, result);
         return;
     }
-    snprintf(room->draft.next, sizeof room->draft.next, "%s", room->first_op->rematch->id);
+    snprintf(room->draft->next, sizeof room->draft->next, "%s", room->first_op->rematch->id);
     write_match(room);
 }
 

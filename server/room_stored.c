@@ -98,8 +98,10 @@ static bool restore(Room *room)
 {
     StoredMoves moves = { 0 };
     bool good = room_open_table(room) && read_moves(room->server, &room->record, ALL, &moves) &&
-                play_moves(room, &moves) && room_begin_telling(room);
+                play_moves(room, &moves);
     free(moves.move);
+    if (good)
+        room_begin_telling(room);
     if (good && room->record.status == MATCH_PLAYING)
         room->record.turn.waiting = table_waiting_for(room->table) & ALL_SEATS;
     return good;
@@ -241,6 +243,7 @@ static bool take_what_is_new(Room *room, const MatchRecord *now)
     bool taken_back = moves.first < known_moves(room);
     bool from_start = taken_back || room->table == NULL || !room_is_as_stored(room);
     if (good) {
+        room_keep_told(room);
         room->record = *now;
         good = from_start ? replay(room) : play_moves(room, &moves);
     }

@@ -135,6 +135,34 @@ static bool is_delayed(const Room *room) /* or was, as long as it was played */
     return room->delay.moves > 0 || room->delay.milliseconds > 0;
 }
 
+bool room_is_told(const Room *room)
+{
+    return room->told[WATCHING].seq > 0;
+}
+
+void room_keep_told(Room *room)
+{
+    if (room->table == NULL || room->told_state != NULL)
+        return;
+    room->told_state = malloc(room->game->state_size);
+    if (room->told_state == NULL)
+        abort();
+    memcpy(room->told_state, table_state(room->table), room->game->state_size);
+}
+
+/* From now on what has been told is where the table stands. */
+static void catch_up(Room *room)
+{
+    room->told_moves = table_moves(room->table);
+    free(room->told_state);
+    room->told_state = NULL;
+}
+
+static const State *told_state(const Room *room)
+{
+    return room->told_state != NULL ? room->told_state : table_state(room->table);
+}
+
 static int moves_told(const Room *room, int place)
 {
     return place == WATCHING ? room->watched_moves : room->told_moves;
@@ -143,7 +171,7 @@ static int moves_told(const Room *room, int place)
 void room_seen(const Room *room, int place, View *out)
 {
     View state;
-    const State *told = room->told_state;
+    const State *told = told_state(room);
     if (moves_told(room, place) != room->told_moves) {
         table_state_at(room->table, moves_told(room, place), (State *)state.bytes);
         told = (const State *)state.bytes;
@@ -163,15 +191,10 @@ static void begin_watching(Room *room)
         room->watched_moves = room->told_moves;
 }
 
-bool room_begin_telling(Room *room)
+void room_begin_telling(Room *room)
 {
     View seen;
-    if (room->told_state == NULL)
-        room->told_state = malloc(room->game->state_size);
-    if (room->told_state == NULL)
-        return false;
-    room->told_moves = table_moves(room->table);
-    memcpy(room->told_state, table_state(room->table), room->game->state_size);
+    catch_up(room);
     begin_watching(room);
     for (int place = 0; place < VIEWERS; place++) {
         view_texts_forget(room, place);
@@ -180,7 +203,6 @@ bool room_begin_telling(Room *room)
                                                         seen.bytes, 0, INT32_MAX, NULL)
                                     : 0;
     }
-    return true;
 }
 
 /* Writes the steps that the viewer notices and returns whether there are any. */
@@ -218,11 +240,10 @@ void room_tell_moves(Room *room)
     View before;
     int from = room->told_moves, to = table_moves(room->table);
     bool in_step = room->watched_moves == from && !is_delayed(room);
-    memcpy(before.bytes, room->told_state, room->game->state_size);
+    memcpy(before.bytes, told_state(room), room->game->state_size);
     for (int place = 0; place < VIEWERS; place++)
         keep_texts(room, place);
-    room->told_moves = to;
-    memcpy(room->told_state, table_state(room->table), room->game->state_size);
+    catch_up(room);
     if (in_step)
         room->watched_moves = to;
     for (int place = 0; place < VIEWERS; place++)
@@ -279,8 +300,7 @@ void room_tell_undo(Room *room)
         keep_texts(room, place);
         texts[place] = take_texts(room, place);
     }
-    if (!room_begin_telling(room))
-        abort();
+    room_begin_telling(room);
     for (int place = 0; place < VIEWERS; place++) {
         View now;
         int told = room->told[place].seq;
@@ -307,7 +327,7 @@ static bool has_view(Room *room, const Client *client, int64_t seq, const char *
 
 void room_tell_view(Room *room, Client *client, int64_t seq, const char *hash)
 {
-    if (room->told_state == NULL) /* its beginning may be under way, but is not stored yet */
+    if (!room_is_told(room)) /* its beginning may be under way, but is not stored yet */
         return;
     if (seq == 0) {
         send_whole_view(room, client, NULL, 0);

@@ -113,7 +113,8 @@ struct Room {
     Server *server;
     Room *next;         /* in its bucket */
     MatchRecord record; /* as it is stored */
-    MatchRecord draft;  /* as it will be when the first op is committed */
+    MatchRecord
+        *draft; /* as it will be when the first op is committed; NULL: nothing is under way */
     const Game *game;
     Options options;
     TableSettings settings;
@@ -122,7 +123,8 @@ struct Room {
     Table *table; /* NULL: has not begun */
     int told_moves;
     int watched_moves; /* as many have been told to those who watch */
-    State *told_state; /* after told_moves moves: what each viewer was told is his view of it */
+    State *told_state; /* after told_moves moves: what each viewer was told is his view of it. NULL:
+                        * that is where the table stands */
     Told told[VIEWERS];
     Client *clients;
     Op *first_op, **last_op;
@@ -197,9 +199,10 @@ void room_free(Room *room);
 void room_submit(Room *room, const Op *op);
 void room_join(Room *room, Client *client, const ClientMessage *said);
 void room_leave(Client *client);
-void client_arrive(Client *client);               /* among the strangers */
-void room_think(Room *room);                      /* asks a bot if one is to move */
-bool room_is_quiet(const Room *room, double now); /* nobody has done anything for a while */
+void client_arrive(Client *client);     /* among the strangers */
+void room_think(Room *room);            /* asks a bot if one is to move */
+bool room_rest(Room *room, double now); /* gives back what only a lively match needs, if nobody has
+                                         * done anything for a while; false: there was nothing */
 bool room_is_ours(const Room *room); /* what happens by itself, bots or clocks, is done by us, and
                                       * not by another server on the same database */
 bool room_is_idle(const Room *room, double now);
@@ -253,8 +256,10 @@ int room_shown_moves(const Room *room);          /* that everybody may see by no
 /* room_views.c: what the viewers are told */
 void room_tell_watchers(Room *room); /* what they may see by now, if they see it later */
 void room_seen(const Room *room, int place, View *out); /* what he has been told, without events */
-bool room_begin_telling(Room *room); /* from the start of the table; false: no memory */
-void room_tell_moves(Room *room);    /* that have been committed since */
+void room_begin_telling(Room *room);                    /* from the start of the table */
+bool room_is_told(const Room *room);                    /* its beginning has been told */
+void room_keep_told(Room *room);                        /* before the table is changed */
+void room_tell_moves(Room *room);                       /* that have been committed since */
 void room_tell_undo(Room *room);
 void room_tell_view(Room *room, Client *client, int64_t seq,
                     const char *hash); /* that he has already */

@@ -38,7 +38,7 @@ int table_draws(const Table *table)
 {
     int draws = 0;
     for (int i = 0; i < table->move_count; i++)
-        draws += table->move[i].who == CHANCE;
+        draws += table_move(table, i).who == CHANCE;
     return draws;
 }
 
@@ -75,7 +75,7 @@ int table_first_unfair_move(const Table *table)
     int draw = 0;
     table_state_at(table, 0, state);
     for (int i = 0; i < table->move_count; i++) {
-        Move move = table->move[i];
+        Move move = table_move(table, i);
         if (move.who == CHANCE) {
             game_list(table->game, state, CHANCE, &list);
             if (!table->is_fair || fair_pick(table->key, draw++, &list) != move.action)

@@ -96,7 +96,7 @@ void save_move(const Table *table, State *state, int number, Line *out)
 {
     char text[LINE_SIZE];
     Line line = line_in(text, sizeof text);
-    Move move = table->move[number];
+    Move move = table_move(table, number);
     game_describe_action(table->game, state, move.who, move.action, &line);
     line_text(out, text);
     line_text(out, "\n");

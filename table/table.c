@@ -19,20 +19,19 @@ bool table_fail(TableError *error, int line, const char *what, const char *detai
     return false;
 }
 
-enum { STATE_ALIGNMENT = 16, FIRST_MOVES = 32 };
+enum { STATE_ALIGNMENT = 16, FIRST_MOVES = 32, PACKED_MOVE = sizeof(Action) + 1 };
 
 Table *table_new(const Game *game, uint64_t seed, bool from_position)
 {
     size_t size = (game->state_size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
     size_t head = (sizeof(Table) + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
-    Table *table = calloc(1, head + (from_position ? 3 : 2) * size);
+    Table *table = calloc(1, head + (from_position ? 2 : 1) * size);
     if (table == NULL)
         return NULL;
     unsigned char *states = (unsigned char *)table + head;
     table->now = (State *)(void *)states;
-    table->before = (State *)(void *)(states + size);
     if (from_position)
-        table->start = (State *)(void *)(states + 2 * size);
+        table->start = (State *)(void *)(states + size);
     table->before_move = -1;
     table->game = game;
     table->chance = rng_seeded(seed);
@@ -102,8 +101,10 @@ Table *table_open_at(const Game *game, const State *position, uint64_t seed, Tab
 
 void table_close(Table *table)
 {
-    if (table != NULL)
-        free(table->move);
+    if (table == NULL)
+        return;
+    free(table->moves);
+    free(table->before);
     free(table);
 }
 
@@ -153,18 +154,67 @@ SeatSet table_waiting_for(const Table *table)
     return game_waiting_for(table->game, table_state(table));
 }
 
-void table_add_move(Table *table, int who, Action action)
+/* History: an action and who did it, in as few bytes as they need */
+
+static void set_move_room(Table *table, int room)
 {
-    if (table->move_count == table->move_room) {
-        table->move_room = table->move_room == 0 ? FIRST_MOVES : table->move_room * 3 / 2;
-        table->move = realloc(table->move, (size_t)table->move_room * sizeof *table->move);
-        assert(table->move != NULL);
-    }
+    unsigned char *moves = realloc(table->moves, (size_t)room * PACKED_MOVE);
+    assert(moves != NULL);
+    table->moves = moves;
+    table->move_room = room;
+}
+
+static void write_move(Table *table, Move move)
+{
+    if (table->move_count == table->move_room)
+        set_move_room(table, table->move_room == 0 ? FIRST_MOVES : table->move_room * 3 / 2 + 1);
+    unsigned char *at = table->moves + (size_t)table->move_count++ * PACKED_MOVE;
+    memcpy(at, &move.action, sizeof move.action);
+    at[sizeof move.action] = move.who;
+}
+
+Move table_move(const Table *table, int number)
+{
+    Move move;
+    const unsigned char *at = table->moves + (size_t)number * PACKED_MOVE;
+    memcpy(&move.action, at, sizeof move.action);
+    move.who = at[sizeof move.action];
+    return move;
+}
+
+int table_moves(const Table *table)
+{
+    return table->move_count;
+}
+
+/* Playing */
+
+static void keep_before(Table *table)
+{
+    if (table->before == NULL)
+        table->before = malloc(table->game->state_size);
+    assert(table->before != NULL);
     memcpy(table->before, table->now, table->game->state_size);
     table->before_move = table->move_count;
-    table->move[table->move_count++] = (Move){ .action = action, .who = (uint8_t)who };
+}
+
+void table_add_move(Table *table, int who, Action action)
+{
+    keep_before(table);
+    write_move(table, (Move){ .action = action, .who = (uint8_t)who });
     table->draws += who == CHANCE;
     game_play(table->game, table->now, who, action);
+}
+
+bool table_rest(Table *table)
+{
+    bool rests = table->before == NULL && table->move_room <= table->move_count;
+    free(table->before);
+    table->before = NULL;
+    table->before_move = -1;
+    if (!rests && table->move_count > 0)
+        set_move_room(table, table->move_count);
+    return !rests;
 }
 
 void table_play_chance(Table *table)
@@ -226,16 +276,6 @@ bool table_play_line(Table *table, const char *line, TableError *error)
     return table_play(table, who, action);
 }
 
-int table_moves(const Table *table)
-{
-    return table->move_count;
-}
-
-Move table_move(const Table *table, int number)
-{
-    return table->move[number];
-}
-
 /* What the options begin with is not kept: it is made again. */
 static void write_start(const Table *table, State *out)
 {
@@ -253,14 +293,16 @@ void table_state_at(const Table *table, int moves, State *out)
         return;
     }
     write_start(table, out);
-    for (int i = 0; i < moves; i++)
-        game_play(table->game, out, table->move[i].who, table->move[i].action);
+    for (int i = 0; i < moves; i++) {
+        Move move = table_move(table, i);
+        game_play(table->game, out, move.who, move.action);
+    }
 }
 
 void table_forget_move(Table *table)
 {
     table->move_count--;
-    table->draws -= table->move[table->move_count].who == CHANCE;
+    table->draws -= table_move(table, table->move_count).who == CHANCE;
     table_state_at(table, table->move_count, table->now);
     table->before_move = -1;
 }
@@ -278,7 +320,9 @@ Table *table_at(const Table *table, int moves)
         memcpy(earlier->start, table->start, table->game->state_size);
     if (table->is_fair)
         table_set_key(earlier, table->key);
-    for (int i = 0; i < moves; i++)
-        table_add_move(earlier, table->move[i].who, table->move[i].action);
+    for (int i = 0; i < moves; i++) {
+        Move move = table_move(table, i);
+        table_add_move(earlier, move.who, move.action);
+    }
     return earlier;
 }

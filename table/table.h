@@ -72,6 +72,9 @@ bool table_play(Table *table, int seat,
 bool table_play_line(Table *table, const char *line,
                      TableError *error); /* any seat's, by description */
 
+bool table_rest(Table *table); /* nothing will happen for a while: gives back the memory that it
+                                * needs only while it is played; false: it had done so already */
+
 /* Undo takes back a seat's last action, exactly while nobody, chance included, has since done or
  * learned anything. */
 bool table_may_undo(const Table *table, int seat);

@@ -13,10 +13,10 @@ struct Table {
     uint8_t key[CHANCE_KEY_SIZE]; /* or a key, if it is fair (fair.c) */
     int draws;                    /* moves of chance so far */
     int move_count, move_room;
-    Move *move;
+    unsigned char *moves; /* packed: table_move reads them */
     State *now;
     State *start;  /* before the first move, if that was a position; NULL: as its options begin */
-    State *before; /* the last move, if that has the number `before_move` */
+    State *before; /* the last move, if that has the number `before_move`; NULL: not at hand */
     int before_move;
 };
 

@@ -69,11 +69,13 @@ static bool has_learned(const Game *game, World *before, World *now, Move move, 
 bool table_may_undo(const Table *table, int seat)
 {
     World before, now;
-    if (table->move_count == 0 || table->move[table->move_count - 1].who != seat)
+    if (table->move_count == 0)
+        return false;
+    Move move = table_move(table, table->move_count - 1);
+    if (move.who != seat)
         return false;
     table_state_at(table, table->move_count - 1, state_in(&before));
     memcpy(now.bytes, table->now, table->game->state_size);
-    Move move = table->move[table->move_count - 1];
     for (int viewer = 0; viewer < table_seats(table); viewer++)
         if (has_learned(table->game, &before, &now, move, viewer))
             return false;
