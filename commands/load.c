@@ -17,7 +17,7 @@ enum { PATH_SIZE = 4096, PLENTY = 10000000 };
 
 typedef struct LoadCommand {
     LoadSettings load;
-    long tables, matches, seconds, pause, idle_connections, idle_matches;
+    long tables, matches, seats, seconds, pause, idle_connections, idle_matches, idle_moves;
     const char *database;
     char folder[32], path[64];
 } LoadCommand;
@@ -29,8 +29,17 @@ enum {
     OPTION_DATABASE,
     OPTION_IDLE,
     OPTION_IDLE_MATCHES,
+    OPTION_IDLE_MOVES,
     OPTION_MATCHES
 };
+
+static bool take_game(Cli *cli, LoadCommand *command, const char *name)
+{
+    const Game *game = cli_game(cli, name);
+    if (game != NULL)
+        command->load.game = game->name;
+    return game != NULL;
+}
 
 static bool take_load(Cli *cli, void *settings, int key, const char *value)
 {
@@ -40,6 +49,9 @@ static bool take_load(Cli *cli, void *settings, int key, const char *value)
     case OPTION_WHOLE: command->load.patches = false; break;
     case OPTION_REFUSED: command->load.refused = true; break;
     case OPTION_DATABASE: command->database = value; break;
+    case 'g': return take_game(cli, command, value);
+    case 'N': good = cli_read_number(value, 2, MAX_SEATS, &command->seats); break;
+    case OPTION_IDLE_MOVES: good = cli_read_number(value, 0, 100000, &command->idle_moves); break;
     case 'n': good = cli_read_number(value, 0, 100000, &command->tables); break;
     case OPTION_MATCHES: good = cli_read_number(value, 1, 100000, &command->matches); break;
     case 's': good = cli_read_number(value, 1, 3600, &command->seconds); break;
@@ -95,6 +107,7 @@ static ServeOptions server_options(const LoadCommand *command)
     options.port = 0;
     options.database = command->database;
     options.quiet = true;
+    options.idle_seconds = 5; /* matches that were played are gone when idle ones are measured */
     options.most_connections = options.most_matches = PLENTY;
     options.requests_per_second = options.matches_per_minute = options.messages_per_second = PLENTY;
     return options;
@@ -153,6 +166,7 @@ static bool measure(LoadCommand *command, char error[LOAD_ERROR_SIZE], long *err
 {
     LoadFigures figures;
     IdleFigures idle;
+    command->load.seats = (int)command->seats;
     command->load.tables = (int)command->tables;
     command->load.matches = (int)command->matches;
     command->load.seconds = (double)command->seconds;
@@ -165,8 +179,10 @@ static bool measure(LoadCommand *command, char error[LOAD_ERROR_SIZE], long *err
         *errors += figures.errors;
     }
     if (command->idle_connections + command->idle_matches > 0) {
-        if (!load_idle(&command->load, (int)command->idle_connections, (int)command->idle_matches,
-                       &idle, error))
+        IdleSettings settings = { .connections = (int)command->idle_connections,
+                                  .matches = (int)command->idle_matches,
+                                  .moves = (int)command->idle_moves };
+        if (!load_idle(&command->load, &settings, &idle, error))
             return false;
         if (command->idle_connections > 0)
             print("memory of an idle connection", idle.bytes_per_connection / 1024, "KiB");
@@ -189,13 +205,16 @@ int run_load(Cli *cli, int argc, char **argv)
         { "reasons", OPTION_REFUSED, NULL },
         { "idle-connections", OPTION_IDLE, "N" },
         { "idle-matches", OPTION_IDLE_MATCHES, "N" },
+        { "idle-moves", OPTION_IDLE_MOVES, "N" },
+        { "game", 'g', "GAME" },
+        { "seats", 'N', "N" },
         { "database", OPTION_DATABASE, "FILE" },
         { 0 },
     };
     static const CliSpec spec = { "", 0, 0, option, take_load };
-    LoadCommand command = { .load = { .game = "moonshine", .patches = true },
-                            .tables = 100,
-                            .seconds = 10 };
+    LoadCommand command = {
+        .load = { .game = "moonshine", .patches = true }, .tables = 100, .seats = 2, .seconds = 10
+    };
     CliArguments arguments;
     char error[LOAD_ERROR_SIZE] = "";
     long errors = 0;

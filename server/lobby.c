@@ -10,7 +10,7 @@
 
 enum { LISTED_AT_ONCE = 100 };
 
-static const double SWEEP_SECONDS = 1, TRIM_SECONDS = 10;
+static const double SWEEP_SECONDS = 1, TRIM_SECONDS = 5;
 
 /* Rooms by id */
 
@@ -302,13 +302,12 @@ void lobby_list_mine(Server *server, const char *player, Request *request)
 
 static void sweep(Server *server, double now)
 {
-    bool freed = false;
     for (int i = 0; i < ROOM_BUCKETS; i++)
         for (Room **link = &server->bucket[i]; *link != NULL;) {
             Room *room = *link;
             if (room_anybody_at(room, WATCHING))
                 room_tell_watchers(room);
-            freed = room_rest(room, now) || freed;
+            server->trim_is_due = room_rest(room, now) || server->trim_is_due;
             if (!room_is_idle(room, now)) {
                 link = &room->next;
                 continue;
@@ -316,11 +315,13 @@ static void sweep(Server *server, double now)
             *link = room->next;
             server->rooms--;
             room_free(room);
-            freed = true;
+            server->trim_is_due = true;
         }
-    if (freed && now - server->last_trim >= TRIM_SECONDS) {
+    if (server->trim_is_due && now - server->last_trim >= TRIM_SECONDS) {
         malloc_trim(0); /* what lies free between the others goes back to the system */
+        text_pool_trim(server->texts);
         server->last_trim = now;
+        server->trim_is_due = false;
     }
 }
 

@@ -30,10 +30,13 @@ typedef struct ViewMessage { /* what is told besides */
     bool may_undo;
 } ViewMessage;
 
-static bool may_undo(const Room *room, int place)
+/* `before` is the state before the last move, if that is at hand. */
+static bool may_undo(const Room *room, int place, const View *before)
 {
-    return place != WATCHING && room->record.status == MATCH_PLAYING &&
-           table_may_undo(room->table, place);
+    if (place == WATCHING || room->record.status != MATCH_PLAYING)
+        return false;
+    return before == NULL ? table_may_undo(room->table, place)
+                          : table_may_undo_after(room->table, place, (const State *)before->bytes);
 }
 
 static Json begin_view_message(Room *room, int place, ViewForm form, const char *type,
@@ -105,24 +108,22 @@ static Before take_texts(Room *room, int place)
     return before;
 }
 
-static void free_texts(Before *before)
+static void free_texts(Room *room, Before *before)
 {
     for (int form = 0; form < VIEW_FORMS; form++)
-        free(before->text[form].text);
+        view_text_free(room, &before->text[form]);
 }
 
-static void tell_change(Room *room, int place, const Before *before, const char *steps,
-                        const char *why)
+static void tell_change(Room *room, int place, const Before *before, const ViewMessage *message)
 {
-    ViewMessage message = { .steps = steps, .why = why, .may_undo = may_undo(room, place) };
     for (int i = 0; i < VIEW_FORMS; i++) {
         ViewForm form = (ViewForm)i;
         if (anybody_takes(room, place, form, false)) {
-            Json out = whole_view(room, place, form, &message);
+            Json out = whole_view(room, place, form, message);
             send_to_those(room, place, form, false, &out);
         }
         if (anybody_takes(room, place, form, true)) {
-            Json out = changed_view(room, place, form, &message, &before->text[form]);
+            Json out = changed_view(room, place, form, message, &before->text[form]);
             send_to_those(room, place, form, true, &out);
         }
     }
@@ -230,9 +231,13 @@ static void tell_place(Room *room, int place, const View *before, int from, int 
     if (!take_steps(room, place, before, from, to))
         return;
     Before texts = take_texts(room, place);
-    if (room_anybody_at(room, place))
-        tell_change(room, place, &texts, room->server->steps_text, NULL);
-    free_texts(&texts);
+    if (room_anybody_at(room, place)) {
+        bool is_one_move = to - from == 1 && to == table_moves(room->table);
+        ViewMessage message = { .steps = room->server->steps_text,
+                                .may_undo = may_undo(room, place, is_one_move ? before : NULL) };
+        tell_change(room, place, &texts, &message);
+    }
+    free_texts(room, &texts);
 }
 
 void room_tell_moves(Room *room)
@@ -283,7 +288,7 @@ static void send_whole_view(Room *room, Client *client, const char *why, int kno
     int place = client->place;
     ViewMessage message = { .steps = steps_since(room, place, known),
                             .why = why,
-                            .may_undo = may_undo(room, place) };
+                            .may_undo = may_undo(room, place, NULL) };
     Json out = whole_view(room, place, client->form, &message);
     message_send(client, &out);
 }
@@ -307,8 +312,11 @@ void room_tell_undo(Room *room)
         room_seen(room, place, &now);
         if (told > 0 && (told != seq[place] ||
                          memcmp(old[place].bytes, now.bytes, room->game->state_size) != 0))
-            tell_change(room, place, &texts[place], "[]", "undone");
-        free_texts(&texts[place]);
+            tell_change(room, place, &texts[place],
+                        &(ViewMessage){ .steps = "[]",
+                                        .why = "undone",
+                                        .may_undo = may_undo(room, place, NULL) });
+        free_texts(room, &texts[place]);
     }
 }
 

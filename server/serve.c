@@ -273,7 +273,8 @@ static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
     if (!secret_start())
         return fail(error, "the system has no randomness");
     server->limits = limits_open(requests, matches, passwords);
-    if (server->limits == NULL)
+    server->texts = text_pool_open();
+    if (server->limits == NULL || server->texts == NULL)
         return fail(error, "out of memory");
     if (!open_store(server, error) || !open_net(server, error))
         return false;
@@ -298,6 +299,7 @@ void server_close(Server *server)
     net_close(server->net);
     store_close(server->store);
     lobby_stop(server);
+    text_pool_close(server->texts);
     limits_close(server->limits);
     free(server);
 }

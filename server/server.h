@@ -13,6 +13,7 @@
 #include "protocol.h"
 #include "secret.h"
 #include "serve.h"
+#include "text_pool.h"
 #include "workers.h"
 
 #define ANY_VERSION INT64_MAX /* whatever is stored now */
@@ -150,6 +151,7 @@ struct Server {
     Passwords *passwords;
     Mailer *mailer; /* NULL: no mail is sent */
     Limits *limits;
+    TextPool *texts; /* of views */
     Metrics metrics;
     uint8_t secret[STORE_SECRET_SIZE];
     Room *bucket[ROOM_BUCKETS];
@@ -160,6 +162,7 @@ struct Server {
     ServiceRecord service, next_beat;
     bool beating, clocks_run;
     double last_sweep, last_trim, last_mail_look;
+    bool trim_is_due;  /* memory has been freed since */
     Client *strangers; /* connected, but not in a room */
     char text[TEXT_SIZE], steps_text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
 };
@@ -291,6 +294,7 @@ uint32_t view_text_write(const Room *room, int place, ViewForm form,
                          const unsigned char *seen); /* into the server's view_text */
 const ViewText *view_text(Room *room, int place, ViewForm form);
 uint32_t view_hash(Room *room, int place, ViewForm form);
+void view_text_free(Room *room, ViewText *text);
 void view_texts_forget(Room *room, int place); /* what the viewer sees changes */
 bool view_texts_drop(Room *room);              /* to save memory; false: there were none */
 /* match_record.c */

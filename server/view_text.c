@@ -41,9 +41,7 @@ const ViewText *view_text(Room *room, int place, ViewForm form)
         return text;
     room_seen(room, place, &seen);
     text->length = write_view(room, place, form, seen.bytes);
-    text->text = malloc(text->length + 1);
-    if (text->text == NULL)
-        abort();
+    text->text = text_pool_take(room->server->texts, text->length + 1);
     memcpy(text->text, room->server->view_text, text->length + 1);
     text->hash = text_hash(text->text, text->length);
     text->hash_is_known = true;
@@ -64,10 +62,16 @@ uint32_t view_hash(Room *room, int place, ViewForm form)
     return text->hash;
 }
 
+void view_text_free(Room *room, ViewText *text)
+{
+    text_pool_give(room->server->texts, text->text, text->length + 1);
+    text->text = NULL;
+}
+
 void view_texts_forget(Room *room, int place)
 {
     for (int form = 0; form < VIEW_FORMS; form++) {
-        free(room->told[place].text[form].text);
+        view_text_free(room, &room->told[place].text[form]);
         room->told[place].text[form] = (ViewText){ 0 };
     }
 }
@@ -79,8 +83,7 @@ bool view_texts_drop(Room *room)
         for (int form = 0; form < VIEW_FORMS; form++) {
             ViewText *text = &room->told[place].text[form];
             dropped = dropped || text->text != NULL;
-            free(text->text);
-            text->text = NULL;
+            view_text_free(room, text);
         }
     return dropped;
 }

@@ -241,6 +241,15 @@ static Load *open_load(const LoadSettings *settings, int tables)
     return load;
 }
 
+static bool all_begin(Load *load, char error[LOAD_ERROR_SIZE])
+{
+    double end = load_now() + SECONDS_TO_BEGIN;
+    for (int i = 0; i < load->tables && load->errors == 0; i++)
+        while (!has_begun(&load->table[i]) && load_now() < end)
+            hear_for(load, 0.1);
+    return (load->errors == 0 && load_now() < end) || fail(error, "the matches do not begin");
+}
+
 static bool seat_all(Load *load, char error[LOAD_ERROR_SIZE])
 {
     for (int i = 0; i < load->tables; i++) {
@@ -248,11 +257,7 @@ static bool seat_all(Load *load, char error[LOAD_ERROR_SIZE])
             return fail(error, "the server does not let us sit down");
         hear_for(load, 0);
     }
-    double end = load_now() + SECONDS_TO_BEGIN;
-    for (int i = 0; i < load->tables && load->errors == 0; i++)
-        while (!has_begun(&load->table[i]) && load_now() < end)
-            hear_for(load, 0.1);
-    return (load->errors == 0 && load_now() < end) || fail(error, "the matches do not begin");
+    return all_begin(load, error);
 }
 
 bool load_play(const LoadSettings *settings, LoadFigures *out, char error[LOAD_ERROR_SIZE])
@@ -291,39 +296,74 @@ static bool watch_one(Load *load, LoadPlayer *watcher, int count)
 /* Until the server has put away what it keeps for lively matches only. */
 static double quiet_bytes(Load *load)
 {
-    static const double SECONDS = 15;
+    static const double SECONDS = 20;
     for (double end = load_now() + SECONDS; load_now() < end;)
         hear_for(load, 0.1);
     return server_resident_bytes(load->settings->process);
 }
 
-bool load_idle(const LoadSettings *settings, int connections, int matches, IdleFigures *out,
-               char error[LOAD_ERROR_SIZE])
+static long acts_of(const LoadTable *table)
 {
-    Load *load = open_load(settings, matches + 1);
-    LoadPlayer *watcher = calloc((size_t)connections + 1, sizeof *watcher);
-    if (watcher == NULL)
-        abort();
+    return table->player[0].acks + table->player[1].acks;
+}
+
+/* Each table until its two have acted so often, or it is over. */
+static void play_some(Load *load, int acts)
+{
+    int playing = load->used = load->tables;
+    for (int i = 0; i < load->tables; i++)
+        load->table[i].active = true;
+    while (playing > 0 && load->errors == 0) {
+        hear_for(load, 1);
+        playing = 0;
+        for (int i = 0; i < load->tables; i++) {
+            LoadTable *table = &load->table[i];
+            table->active = table->active && acts_of(table) < acts;
+            if (table->active)
+                go_on(load, table);
+            playing += table->active;
+        }
+    }
+}
+
+static bool measure_idle(Load *load, LoadPlayer *watcher, const IdleSettings *idle,
+                         IdleFigures *out, char error[LOAD_ERROR_SIZE])
+{
     int all = load->tables;
     load->tables = 1;
-    bool good = seat_all(load, error);
-    double before = good ? quiet_bytes(load) : 0;
-    good = good && (watch_one(load, watcher, connections) ||
-                    fail(error, "the server does not let us watch"));
-    double watched = good ? quiet_bytes(load) : 0;
-    load->tables = all;
-    for (int i = 1; i < all && good; i++) {
-        good = seat_table(load, i) || fail(error, "the server does not let us sit down");
+    if (!seat_all(load, error))
+        return false;
+    double before = quiet_bytes(load);
+    if (!watch_one(load, watcher, idle->connections))
+        return fail(error, "the server does not let us watch");
+    double watched = quiet_bytes(load);
+    for (load->tables = 1; load->tables < all; load->tables++) {
+        if (!seat_table(load, load->tables))
+            return fail(error, "the server does not let us sit down");
         hear_for(load, 0);
     }
-    if (good) {
-        out->bytes_per_connection = connections > 0 ? (watched - before) / connections : 0;
+    if (!all_begin(load, error))
+        return false;
+    play_some(load, idle->moves);
+    if (idle->connections > 0)
+        out->bytes_per_connection = (watched - before) / idle->connections;
+    if (idle->matches > 0)
         out->bytes_per_match =
-            matches > 0 ? (quiet_bytes(load) - watched) / matches - 2 * out->bytes_per_connection
-                        : 0;
-        out->errors = load->errors;
-    }
-    for (int i = 0; i < connections; i++)
+            (quiet_bytes(load) - watched) / idle->matches - 2 * out->bytes_per_connection;
+    out->errors = load->errors;
+    return true;
+}
+
+bool load_idle(const LoadSettings *settings, const IdleSettings *idle, IdleFigures *out,
+               char error[LOAD_ERROR_SIZE])
+{
+    Load *load = open_load(settings, idle->matches + 1);
+    LoadPlayer *watcher = calloc((size_t)idle->connections + 1, sizeof *watcher);
+    if (watcher == NULL)
+        abort();
+    *out = (IdleFigures){ 0 };
+    bool good = measure_idle(load, watcher, idle, out, error);
+    for (int i = 0; i < idle->connections; i++)
         load_player_leave(&watcher[i]);
     free(watcher);
     close_load(load);

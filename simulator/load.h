@@ -12,6 +12,7 @@ typedef struct LoadSettings {
     int port;      /* on this machine */
     pid_t process; /* the server's, whose processor time and memory are measured */
     const char *game;
+    int seats;   /* two of them are players of the load, the others bots that act at random */
     int tables;  /* that play at once */
     int matches; /* seated before; when one is over its table goes on with the next. 0: for all */
     double seconds;
@@ -37,8 +38,13 @@ typedef struct IdleFigures {
     long errors;
 } IdleFigures;
 
-/* `connections` players watch one match; then `matches` tables of two are seated and wait. */
-bool load_idle(const LoadSettings *settings, int connections, int matches, IdleFigures *out,
+/* `connections` players watch one match; then `matches` tables are seated, play so many moves of
+ * their two players, and wait. */
+typedef struct IdleSettings {
+    int connections, matches, moves;
+} IdleSettings;
+
+bool load_idle(const LoadSettings *settings, const IdleSettings *idle, IdleFigures *out,
                char error[LOAD_ERROR_SIZE]);
 
 #endif

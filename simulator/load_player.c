@@ -28,8 +28,11 @@ static bool copy_member(const char *text, const char *name, char *out, size_t si
 
 bool load_match_make(const LoadSettings *settings, LoadMatch *match)
 {
+    static const char BOTS[] = ",\"bot:random\",\"bot:random\",\"bot:random\"";
     char wish[MESSAGE_SIZE], answer[ANSWER_SIZE];
-    snprintf(wish, sizeof wish, "{\"game\":\"%s\",\"seats\":[\"me\",\"friend\"]}", settings->game);
+    int bots_length = (settings->seats - 2) * (int)strlen(",\"bot:random\"");
+    snprintf(wish, sizeof wish, "{\"game\":\"%s\",\"seats\":[\"me\",\"friend\"%.*s]}",
+             settings->game, bots_length, BOTS);
     if (!http_post(settings->port, "/api/v1/matches", wish, answer, sizeof answer))
         return false;
     const char *links = member(answer, "links");

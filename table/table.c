@@ -32,7 +32,6 @@ Table *table_new(const Game *game, uint64_t seed, bool from_position)
     table->now = (State *)(void *)states;
     if (from_position)
         table->start = (State *)(void *)(states + size);
-    table->before_move = -1;
     table->game = game;
     table->chance = rng_seeded(seed);
     return table;
@@ -104,7 +103,6 @@ void table_close(Table *table)
     if (table == NULL)
         return;
     free(table->moves);
-    free(table->before);
     free(table);
 }
 
@@ -189,18 +187,8 @@ int table_moves(const Table *table)
 
 /* Playing */
 
-static void keep_before(Table *table)
-{
-    if (table->before == NULL)
-        table->before = malloc(table->game->state_size);
-    assert(table->before != NULL);
-    memcpy(table->before, table->now, table->game->state_size);
-    table->before_move = table->move_count;
-}
-
 void table_add_move(Table *table, int who, Action action)
 {
-    keep_before(table);
     write_move(table, (Move){ .action = action, .who = (uint8_t)who });
     table->draws += who == CHANCE;
     game_play(table->game, table->now, who, action);
@@ -208,13 +196,10 @@ void table_add_move(Table *table, int who, Action action)
 
 bool table_rest(Table *table)
 {
-    bool rests = table->before == NULL && table->move_room <= table->move_count;
-    free(table->before);
-    table->before = NULL;
-    table->before_move = -1;
-    if (!rests && table->move_count > 0)
-        set_move_room(table, table->move_count);
-    return !rests;
+    if (table->move_room == table->move_count || table->move_count == 0)
+        return false;
+    set_move_room(table, table->move_count);
+    return true;
 }
 
 void table_play_chance(Table *table)
@@ -288,10 +273,6 @@ static void write_start(const Table *table, State *out)
 
 void table_state_at(const Table *table, int moves, State *out)
 {
-    if (moves == table->before_move) {
-        memcpy(out, table->before, table->game->state_size);
-        return;
-    }
     write_start(table, out);
     for (int i = 0; i < moves; i++) {
         Move move = table_move(table, i);
@@ -304,7 +285,6 @@ void table_forget_move(Table *table)
     table->move_count--;
     table->draws -= table_move(table, table->move_count).who == CHANCE;
     table_state_at(table, table->move_count, table->now);
-    table->before_move = -1;
 }
 
 Table *table_at(const Table *table, int moves)

@@ -78,6 +78,9 @@ bool table_rest(Table *table); /* nothing will happen for a while: gives back th
 /* Undo takes back a seat's last action, exactly while nobody, chance included, has since done or
  * learned anything. */
 bool table_may_undo(const Table *table, int seat);
+bool table_may_undo_after(const Table *table, int seat,
+                          const State *before); /* the same, for who has the state that the last
+                                                 * move was made in; otherwise it is made again */
 bool table_undo(Table *table, int seat);
 
 /* History */

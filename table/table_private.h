@@ -15,9 +15,7 @@ struct Table {
     int move_count, move_room;
     unsigned char *moves; /* packed: table_move reads them */
     State *now;
-    State *start;  /* before the first move, if that was a position; NULL: as its options begin */
-    State *before; /* the last move, if that has the number `before_move`; NULL: not at hand */
-    int before_move;
+    State *start; /* before the first move, if that was a position; NULL: as its options begin */
 };
 
 Table *table_new(const Game *game, uint64_t seed,

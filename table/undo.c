@@ -66,20 +66,30 @@ static bool has_learned(const Game *game, World *before, World *now, Move move, 
     return false;
 }
 
-bool table_may_undo(const Table *table, int seat)
+bool table_may_undo_after(const Table *table, int seat, const State *before)
 {
-    World before, now;
+    World earlier, now;
     if (table->move_count == 0)
         return false;
     Move move = table_move(table, table->move_count - 1);
     if (move.who != seat)
         return false;
-    table_state_at(table, table->move_count - 1, state_in(&before));
+    memcpy(earlier.bytes, before, table->game->state_size);
     memcpy(now.bytes, table->now, table->game->state_size);
     for (int viewer = 0; viewer < table_seats(table); viewer++)
-        if (has_learned(table->game, &before, &now, move, viewer))
+        if (has_learned(table->game, &earlier, &now, move, viewer))
             return false;
     return true;
+}
+
+bool table_may_undo(const Table *table, int seat)
+{
+    World before;
+    int last = table->move_count - 1;
+    if (last < 0 || table_move(table, last).who != seat)
+        return false;
+    table_state_at(table, last, state_in(&before));
+    return table_may_undo_after(table, seat, state_in(&before));
 }
 
 bool table_undo(Table *table, int seat)
