@@ -5,7 +5,7 @@
  * have come about in every world he thought possible before. Worlds are determinizations of his
  * view; in each of them some action of the seat (for the seat itself: the same action) must lead to
  * the very view he has now. A secret shown by the action does not come about in a world where the
- * secret is another one, so the samples find it. */
+ * secret is another one, so the samples find it. A view without secrets is its only world. */
 #include "table_private.h"
 
 #include <string.h>
@@ -40,10 +40,9 @@ static bool could_be_seen(const Game *game, World *world, Move move, int viewer,
 {
     ActionList list;
     game_list(game, state_in(world), move.who, &list);
-    if (viewer == move.who)
-        return list_has(&list, move.action) &&
-               leads_to(game, world, move.who, move.action, viewer, seen);
-    for (int i = 0; i < list.count; i++)
+    if (list_has(&list, move.action) && leads_to(game, world, move.who, move.action, viewer, seen))
+        return true;
+    for (int i = 0; i < list.count && viewer != move.who; i++)
         if (leads_to(game, world, move.who, list.action[i], viewer, seen))
             return true;
     return false;
@@ -62,6 +61,8 @@ static bool has_learned(const Game *game, World *before, World *now, Move move, 
         game_determinize(game, state_in(&world), viewer, &rng);
         if (!could_be_seen(game, &world, move, viewer, &seen))
             return true;
+        if (memcmp(world.bytes, view.bytes, game->state_size) == 0)
+            break; /* nothing was drawn: there is nothing that he does not know */
     }
     return false;
 }
