@@ -273,7 +273,7 @@ bool event_is_seen_by(const State *state, Event event, int viewer);
 /* One state as JSON with every field, and back. Reading refuses what breaks an invariant. */
 void game_write_state(const Game *game, const State *state, const char *name, Json *out);
 void game_write_seen(const Game *game, const State *view, const char *name,
-                     Json *out); /* the same without the places where nobody sits */
+                     Json *out); /* what a client cannot know by itself: layout_write_view */
 bool game_read_state(const Game *game, State *state, JsonReader *in);
 const char *game_check(const Game *game,
                        const State *state); /* the first broken invariant, or NULL */

@@ -39,7 +39,10 @@ static bool set_bit_at(const uint8_t *at, int n)
     return at[n / 8] >> (n % 8) & 1;
 }
 
-static void write_element(const Field *field, const char *name, const uint8_t *at, Json *out)
+static void write_fields(const Field *field, const uint8_t *base, int seats, bool all, Json *out);
+
+static void write_element(const Field *field, const char *name, const uint8_t *at, bool all,
+                          Json *out)
 {
     switch (field->kind) {
     case FIELD_NUMBER: json_number(out, name, load_number(field, at)); return;
@@ -66,29 +69,77 @@ static void write_element(const Field *field, const char *name, const uint8_t *a
         return;
     case FIELD_GROUP:
         json_begin_object(out, name);
-        layout_write(field->group, at, MAX_SEATS, out);
+        write_fields(field->group, at, MAX_SEATS, all, out);
         json_end_object(out);
         return;
     case FIELD_END: return;
     }
 }
 
-void layout_write(const Field *field, const void *data, int seats, Json *out)
+static bool is_empty_group(const Field *field, const uint8_t *base);
+
+/* Zero, no word, an empty list: what a client takes for granted where a view has no such field. */
+static bool is_nothing(const Field *field, const uint8_t *at)
 {
-    const uint8_t *base = data;
+    static const uint8_t zero[UINT8_MAX];
+    switch (field->kind) {
+    case FIELD_WORD: return *at == NONE;
+    case FIELD_GROUP: return is_empty_group(field->group, at);
+    default: return memcmp(at, zero, field->size) == 0;
+    }
+}
+
+/* How many elements are told; of a fixed number, without the nothings at the end. */
+static int count_elements(const Field *field, const uint8_t *base, int seats, bool all)
+{
+    if (field->length_at)
+        return base[field->length_at];
+    if (field->by_seat)
+        return seats;
+    int count = field->count;
+    while (!all && count > 0 && is_nothing(field, base + field->offset + (count - 1) * field->size))
+        count--;
+    return count;
+}
+
+static bool is_empty_group(const Field *field, const uint8_t *base)
+{
+    for (; field->kind != FIELD_END; field++)
+        if (field->count == 0 ? !is_nothing(field, base + field->offset)
+                              : count_elements(field, base, 0, false) > 0)
+            return false;
+    return true;
+}
+
+static void write_fields(const Field *field, const uint8_t *base, int seats, bool all, Json *out)
+{
     for (; field->kind != FIELD_END; field++) {
+        const uint8_t *at = base + field->offset;
+        if (field->is_untold && !all)
+            continue;
         if (field->count == 0) {
-            write_element(field, field->name, base + field->offset, out);
+            if (all || !is_nothing(field, at))
+                write_element(field, field->name, at, all, out);
             continue;
         }
-        int count = field->length_at ? base[field->length_at]
-                    : field->by_seat ? seats
-                                     : field->count;
+        int count = count_elements(field, base, seats, all);
+        if (count == 0 && !all)
+            continue;
         json_begin_array(out, field->name);
         for (int i = 0; i < count; i++)
-            write_element(field, NULL, base + field->offset + i * field->size, out);
+            write_element(field, NULL, at + i * field->size, all, out);
         json_end_array(out);
     }
+}
+
+void layout_write(const Field *field, const void *data, Json *out)
+{
+    write_fields(field, data, MAX_SEATS, true, out);
+}
+
+void layout_write_view(const Field *field, const void *data, int seats, Json *out)
+{
+    write_fields(field, data, seats, false, out);
 }
 
 static int word_index(const Words *words, const char *text)

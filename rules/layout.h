@@ -25,6 +25,7 @@ struct Field {
     uint16_t length_at;    /* where the list's length stands, a byte; 0: all elements count */
     bool by_seat;          /* an element for each seat */
     bool is_signed;
+    bool is_untold; /* views leave it out: whoever sees the rest knows it */
     int32_t low, high;
     const Words *words;
     const Field *group;
@@ -47,9 +48,13 @@ struct Field {
 #define SET_OF(words_)        .kind = FIELD_SET, .words = &(words_)
 #define BAG_OF(words_, high_) .kind = FIELD_BAG, .words = &(words_), .high = (high_)
 #define GROUP_OF(group_)      .kind = FIELD_GROUP, .group = (group_)
+#define UNTOLD                .is_untold = true
 
-/* The members, without { and }; of what each seat has, only that of the first `seats`. */
-void layout_write(const Field *field, const void *data, int seats, Json *out);
+/* The members, without { and }: all of them, or as a view tells them, without what is untold,
+ * without what is zero, false, null or empty, also at the end of an array, and of what each seat
+ * has that of the first `seats`. */
+void layout_write(const Field *field, const void *data, Json *out);
+void layout_write_view(const Field *field, const void *data, int seats, Json *out);
 bool layout_read(const Field *field, void *data,
                  JsonReader *in); /* an object; data is zero before */
 

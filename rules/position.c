@@ -6,16 +6,19 @@
 static const char *const seat_name[] = { "0", "1", "2", "3", "4" };
 static const Words seat_words = { seat_name, MAX_SEATS };
 
-static void write_agenda(const Game *game, const Agenda *agenda, Json *out)
+static void write_agenda(const Game *game, const Agenda *agenda, bool all, Json *out)
 {
     json_begin_array(out, NULL);
     for (int i = 0; i < agenda->count; i++) {
         const Step *step = &agenda->step[i];
+        const uint8_t argument[] = { step->a, step->b, step->c };
+        int told = 3;
+        while (!all && told > 0 && argument[told - 1] == 0)
+            told--;
         json_begin_array(out, NULL);
         json_string(out, NULL, game->rule[step->rule].name);
-        json_number(out, NULL, step->a);
-        json_number(out, NULL, step->b);
-        json_number(out, NULL, step->c);
+        for (int k = 0; k < told; k++)
+            json_number(out, NULL, argument[k]);
         json_end_array(out);
     }
     json_end_array(out);
@@ -37,33 +40,40 @@ static void write_event(const Game *game, Event event, Json *out)
     json_end_object(out);
 }
 
-static void write_state(const Game *game, const State *state, int seats, const char *name,
-                        Json *out)
+/* Of each seat, then the table's; the last step is next. */
+static void write_agendas(const Game *game, const State *state, int seats, bool all, Json *out)
+{
+    json_begin_array(out, "agenda");
+    for (int seat = 0; seat < seats; seat++)
+        write_agenda(game, &state->agenda[seat], all, out);
+    write_agenda(game, &state->agenda[TABLE], all, out);
+    json_end_array(out);
+}
+
+void game_write_state(const Game *game, const State *state, const char *name, Json *out)
 {
     json_begin_object(out, name);
     json_number(out, "seats", state->seats);
-    json_begin_array(out, "agenda"); /* of each seat, then the table's; the last step is next */
-    for (int who = 0; who <= MAX_SEATS; who++)
-        write_agenda(game, &state->agenda[who], out);
-    json_end_array(out);
+    write_agendas(game, state, MAX_SEATS, true, out);
     json_begin_array(out, "events");
     for (int i = 0; i < state->event_count; i++)
         write_event(game, state->event[i], out);
     json_end_array(out);
     json_begin_object(out, game->name);
-    layout_write(game->field, state, seats, out);
+    layout_write(game->field, state, out);
     json_end_object(out);
     json_end_object(out);
-}
-
-void game_write_state(const Game *game, const State *state, const char *name, Json *out)
-{
-    write_state(game, state, MAX_SEATS, name, out);
 }
 
 void game_write_seen(const Game *game, const State *view, const char *name, Json *out)
 {
-    write_state(game, view, view->seats, name, out);
+    json_begin_object(out, name);
+    json_number(out, "seats", view->seats);
+    write_agendas(game, view, view->seats, false, out);
+    json_begin_object(out, game->name);
+    layout_write_view(game->field, view, view->seats, out);
+    json_end_object(out);
+    json_end_object(out);
 }
 
 static bool read_argument(JsonReader *in, uint8_t limit, uint8_t *argument)

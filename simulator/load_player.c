@@ -8,6 +8,8 @@
 
 enum { MESSAGE_SIZE = 512, ANSWER_SIZE = 1 << 14, VIEW_SIZE = 1 << 17, HASH_DIGITS = 8 };
 
+static const char ACTIONS[] = "\"actions\":{";
+
 /* What stands behind the first member of that name, at any depth; NULL: there is none. */
 static const char *member(const char *text, const char *name)
 {
@@ -127,20 +129,19 @@ bool load_player_hear(LoadPlayer *player)
 
 bool load_player_may_act(const LoadPlayer *player)
 {
-    return player->view != NULL && strstr(player->view, "\"actions\":[{") != NULL;
+    return player->view != NULL && strstr(player->view, ACTIONS) != NULL;
 }
 
 bool load_player_act(LoadPlayer *player)
 {
-    static const char NAME[] = "{\"action\":";
     char text[MESSAGE_SIZE];
     unsigned long chosen = 0;
     uint32_t count = 0;
-    const char *at = strstr(player->view, "\"actions\":["), *end = strstr(at, "\"refused\":[");
-    while ((at = strstr(at, NAME)) != NULL && (end == NULL || at < end)) {
-        at += strlen(NAME);
-        if (rng_below(&player->rng, ++count) == 0)
-            chosen = strtoul(at, NULL, 10);
+    const char *at = strstr(player->view, ACTIONS) + strlen(ACTIONS);
+    for (int depth = 1; depth > 0; at++) { /* numbers stand behind a colon, at any depth */
+        depth += (*at == '{') - (*at == '}');
+        if (*at == ':' && at[1] != '{' && rng_below(&player->rng, ++count) == 0)
+            chosen = strtoul(at + 1, NULL, 10);
     }
     int length =
         snprintf(text, sizeof text, "{\"do\":\"act\",\"client\":\"load\",\"n\":%ld,\"action\":%lu}",

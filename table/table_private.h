@@ -28,6 +28,10 @@ void table_set_key(Table *table, const uint8_t key[CHANCE_KEY_SIZE]);
 Action fair_pick(const uint8_t key[CHANCE_KEY_SIZE], int draw, const ActionList *list);
 bool key_read(const char *text, uint8_t key[CHANCE_KEY_SIZE]); /* 64 hexadecimal digits */
 
+/* The parts of a view for who is to move: `actions` and `refused`. */
+void offers_write(const Game *game, const State *view, int viewer, Json *out);
+void refusals_write(const Game *game, const State *view, int viewer, Json *out);
+
 /* The parts of a saved game. save_move writes one action and plays it on `state`. */
 void save_header(const Table *table, Line *out);
 void save_move(const Table *table, State *state, int number, Line *out);

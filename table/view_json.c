@@ -9,50 +9,10 @@ typedef struct Viewed {
     int viewer;
 } Viewed;
 
-static void write_action(const Viewed *viewed, Action action, Json *out)
-{
-    char text[LINE_SIZE];
-    Line line = line_in(text, sizeof text);
-    game_describe_action(viewed->game, viewed->view, viewed->viewer, action, &line);
-    json_number(out, "action", action);
-    json_string(out, "line", text);
-}
-
-static void write_actions(const Viewed *viewed, Json *out)
-{
-    ActionList list;
-    game_list(viewed->game, viewed->view, viewed->viewer, &list);
-    json_begin_array(out, "actions");
-    for (int i = 0; i < list.count; i++) {
-        json_begin_object(out, NULL);
-        write_action(viewed, list.action[i], out);
-        json_end_object(out);
-    }
-    json_end_array(out);
-}
-
 static bool is_to_move(const Viewed *viewed)
 {
     return viewed->viewer != NOBODY &&
            (game_waiting_for(viewed->game, viewed->view) >> viewed->viewer & 1);
-}
-
-static void write_refused(const Viewed *viewed, Json *out)
-{
-    ActionList list;
-    char text[LINE_SIZE];
-    game_list_refused(viewed->game, viewed->view, viewed->viewer, &list);
-    json_begin_array(out, "refused");
-    for (int i = 0; i < list.count; i++) {
-        Line why = line_in(text, sizeof text);
-        describe_reason(game_why_not(viewed->game, viewed->view, viewed->viewer, list.action[i]),
-                        &why);
-        json_begin_object(out, NULL);
-        write_action(viewed, list.action[i], out);
-        json_string(out, "why", text);
-        json_end_object(out);
-    }
-    json_end_array(out);
 }
 
 static void write_question(const Viewed *viewed, Json *out)
@@ -61,7 +21,7 @@ static void write_question(const Viewed *viewed, Json *out)
     Line line = line_in(text, sizeof text);
     game_describe_step(viewed->game, viewed->view, viewed->viewer, &line);
     json_string(out, "question", text);
-    write_actions(viewed, out);
+    offers_write(viewed->game, viewed->view, viewed->viewer, out);
 }
 
 void events_write(const Game *game, const State *view, Json *out)
@@ -76,28 +36,40 @@ void events_write(const Game *game, const State *view, Json *out)
     json_end_array(out);
 }
 
-static void write_named(Json *out, const char *name, const Words *words, const int16_t *value)
+static void write_names(Json *out, const char *name, const Words *words)
 {
-    json_begin_object(out, name);
+    json_begin_array(out, name);
     for (int i = 0; i < words->count; i++)
-        json_number(out, words->name[i], value[i]);
-    json_end_object(out);
+        json_string(out, NULL, words->name[i]);
+    json_end_array(out);
+}
+
+static void write_values(Json *out, const char *name, const Words *words, const int16_t *value)
+{
+    json_begin_array(out, name);
+    for (int i = 0; i < words->count; i++)
+        json_number(out, NULL, value[i]);
+    json_end_array(out);
 }
 
 void score_write(const Game *game, const State *view, Json *out)
 {
     Score score;
     game_score(game, view, &score);
-    json_begin_array(out, "score");
+    json_begin_object(out, "score");
+    write_names(out, "categories", &game->category);
+    write_names(out, "tie_breaks", &game->tie_break);
+    json_begin_array(out, "seats");
     for (int seat = 0; seat < view->seats; seat++) {
         json_begin_object(out, NULL);
         json_number(out, "total", score.total[seat]);
         json_number(out, "rank", score.rank[seat]);
-        write_named(out, "points", &game->category, score.points[seat]);
-        write_named(out, "tie_break", &game->tie_break, score.tie_break[seat]);
+        write_values(out, "points", &game->category, score.points[seat]);
+        write_values(out, "tie_break", &game->tie_break, score.tie_break[seat]);
         json_end_object(out);
     }
     json_end_array(out);
+    json_end_object(out);
     if (view->seats == 1)
         json_flag(out, "solo_won", score.solo_won);
 }
@@ -121,7 +93,8 @@ void view_write(const Game *game, const State *view, int viewer, bool with_odds,
         game->write_odds(view, viewer, out);
     json_end_object(out);
     score_write(game, view, out);
-    events_write(game, view, out);
+    if (view->event_count > 0)
+        events_write(game, view, out);
     if (is_to_move(&viewed))
         write_question(&viewed, out);
 }
@@ -130,7 +103,7 @@ void view_write_refused(const Game *game, const State *view, int viewer, Json *o
 {
     Viewed viewed = { game, view, viewer };
     if (is_to_move(&viewed))
-        write_refused(&viewed, out);
+        refusals_write(game, view, viewer, out);
 }
 
 void table_write_view(const Table *table, int viewer, Json *out)

@@ -51,6 +51,10 @@ function below(limit) {
   return Math.floor((state / 2 ** 32) * limit);
 }
 
+/** The leaves of a tree of words. */
+const numbersIn = (tree) =>
+  Object.values(tree).flatMap((each) => (typeof each === "number" ? [each] : numbersIn(each)));
+
 function playGame(request, seed) {
   const { done, text } = obey("open", 0, seed, JSON.stringify(request));
   if (!done) throw new Error(text);
@@ -60,8 +64,8 @@ function playGame(request, seed) {
     const seat = watcher.waiting[below(watcher.waiting.length)];
     if (turn % 7 === 0) obey("bot", seat, seed * 1000 + turn, "greedy");
     else {
-      const view = JSON.parse(obey("view", seat, 0).text);
-      obey("play", seat, view.actions[below(view.actions.length)].action);
+      const actions = numbersIn(JSON.parse(obey("view", seat, 0).text).actions);
+      obey("play", seat, actions[below(actions.length)]);
       if (turn % 5 === 0) obey("undo", seat, 0);
     }
     obey("steps", seat, Math.max(0, watcher.moves - 3));

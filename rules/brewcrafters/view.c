@@ -29,7 +29,7 @@ static const Field brewery_fields[] = {
     { ONE(Brewery, partnerships), SET_OF(partnership_words) },
     { ONE(Brewery, workers), SET_OF(worker_words) },
     { ONE(Brewery, tiles), SET_OF(tile_words) },
-    { ONE(Brewery, moments), SET_OF(when_words) },
+    { ONE(Brewery, moments), SET_OF(when_words), UNTOLD },
     { ONE(Brewery, looked_at), SET_OF(worker_words) },
     { ONE(Brewery, look_count), NUMBER(0, WORKER_COUNT) },
     { ONE(Brewery, secret_count), NUMBER(0, RECIPE_COUNT) },
@@ -75,7 +75,7 @@ static void write_amounts(const char *name, const uint8_t amount[INGREDIENTS], J
 }
 
 /* For each recipe that a player may come to brew: what it costs now, and whether it may be brewed.
- */
+ * Whoever plays needs his own; whoever watches looks at the first brewery. */
 static void write_recipes(const Brewcrafters *b, int seat, Json *out)
 {
     json_begin_object(out, "recipes");
@@ -92,21 +92,15 @@ static void write_recipes(const Brewcrafters *b, int seat, Json *out)
     json_end_object(out);
 }
 
-static void write_player(const Brewcrafters *b, int seat, Json *out)
+static void write_player(const Brewcrafters *b, int seat, bool with_recipes, Json *out)
 {
-    int16_t points[CATEGORIES] = { 0 };
     json_begin_object(out, NULL);
-    json_number(out, "points", brewcrafters_points(b, seat));
-    count_points(b, seat, points);
-    json_begin_object(out, "categories");
-    for (int category = 0; category < CATEGORIES; category++)
-        json_number(out, category_word[category], points[category]);
-    json_end_object(out);
     json_number(out, "bill", brewcrafters_bill(b, seat));
     json_number(out, "stored", brewcrafters_stored(&b->at[seat]));
     json_number(out, "tanks", brewcrafters_tank_count(&b->at[seat]));
     json_flag(out, "brewpub", has_tile_with(&b->at[seat], ADD_PUB));
-    write_recipes(b, seat, out);
+    if (with_recipes)
+        write_recipes(b, seat, out);
     json_end_object(out);
 }
 
@@ -123,6 +117,6 @@ static void brewcrafters_write_extras(const State *view, int viewer, Json *out)
     json_end_array(out);
     json_begin_array(out, "players");
     for (int seat = 0; seat < view->seats; seat++)
-        write_player(b, seat, out);
+        write_player(b, seat, seat == (viewer == NOBODY ? 0 : viewer), out);
     json_end_array(out);
 }

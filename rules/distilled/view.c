@@ -90,48 +90,49 @@ static const Field sale_fields[] = {
 #define BYTES(member) .size = 1, .count = sizeof(((Distilled *)0)->member[0])
 #define DECK_FIELDS(deck_, name_, words_)                                                          \
     { PART(row, deck_, name_), BYTES(row), WORD(words_) },                                         \
-        { PART(deck, deck_, name_), .size = PREMIUM_KINDS, BAG_OF(words_##_in_bag, MAX_UNDER) },   \
+        { PART(deck, deck_, name_), .size = PREMIUM_KINDS, BAG_OF(words_##_in_bag, MAX_UNDER),     \
+          UNTOLD },                                                                                \
         { PART(deck_count, deck_, name_), .size = 1, NUMBER(0, MAX_UNDER) },                       \
         { PART(top, deck_, name_), .size = 1, WORD(words_) },                                      \
         { PART(top_known_by, deck_, name_), .size = 1, SET_OF(seat_words) },                       \
         { PART(under, deck_, name_), BYTES(under),                                                 \
           .length_at = offsetof(Distilled, under_count[deck_]), WORD(words_) },                    \
         { PART(under_known_by, deck_, name_), BYTES(under_known_by),                               \
-          .length_at = offsetof(Distilled, under_count[deck_]), SET_OF(seat_words) },              \
+          .length_at = offsetof(Distilled, under_count[deck_]), SET_OF(seat_words), UNTOLD },      \
     {                                                                                              \
         PART(truck, deck_, name_), .size = PREMIUM_KINDS, BAG_OF(words_##_in_bag, MAX_UNDER)       \
     }
 
 static const Field distilled_fields[] = {
     { ONE(Distilled, flight), WORD(flight_or_random) },
-    { ONE(Distilled, is_paired), FLAG },
-    { ONE(Distilled, preset), FLAG },
-    { ONE(Distilled, difficulty), WORD(difficulty_words) },
-    { ONE(Distilled, drone_camera_in_deck), FLAG },
-    { ONE(Distilled, label_alternative_sp), FLAG },
-    { ONE(Distilled, truck_bonus_needs_pantry_discard), FLAG },
-    { ONE(Distilled, redraw_impossible_awards), FLAG },
-    { ONE(Distilled, signature_label_is_home), FLAG },
-    { ONE(Distilled, solo_reveal_side_neighbours), FLAG },
+    { ONE(Distilled, is_paired), FLAG, UNTOLD },
+    { ONE(Distilled, preset), FLAG, UNTOLD },
+    { ONE(Distilled, difficulty), WORD(difficulty_words), UNTOLD },
+    { ONE(Distilled, drone_camera_in_deck), FLAG, UNTOLD },
+    { ONE(Distilled, label_alternative_sp), FLAG, UNTOLD },
+    { ONE(Distilled, truck_bonus_needs_pantry_discard), FLAG, UNTOLD },
+    { ONE(Distilled, redraw_impossible_awards), FLAG, UNTOLD },
+    { ONE(Distilled, signature_label_is_home), FLAG, UNTOLD },
+    { ONE(Distilled, solo_reveal_side_neighbours), FLAG, UNTOLD },
     { ONE(Distilled, round), NUMBER(0, ROUNDS) },
     { ONE(Distilled, first), NUMBER(0, MAX_SEATS - 1) },
     { ONE(Distilled, used), SET_OF(power_words) },
-    { ONE(Distilled, distillers), SET_OF(distiller_words) },
-    { ONE(Distilled, goal_deck), SET_OF(goal_words) },
-    { ONE(Distilled, award_deck), SET_OF(award_words) },
+    { ONE(Distilled, distillers), SET_OF(distiller_words), UNTOLD },
+    { ONE(Distilled, goal_deck), SET_OF(goal_words), UNTOLD },
+    { ONE(Distilled, award_deck), SET_OF(award_words), UNTOLD },
     { ONE(Distilled, awards), SET_OF(award_words) },
     { ONE(Distilled, shelf), BAG_OF(plain_recipe_words, 10) },
     DECK_FIELDS(UPGRADE, "upgrades", upgrade_words),
     DECK_FIELDS(INGREDIENT, "ingredients", ingredient_words),
     DECK_FIELDS(ITEM, "items", item_words),
     { LIST(Distilled, revealed, revealed_count), NUMBER(0, PREMIUM_KINDS - 1) },
-    { MANY(Distilled, flavor_deck), SET_OF(flavor_words) },
+    { MANY(Distilled, flavor_deck), SET_OF(flavor_words), UNTOLD },
     { ONE(Distilled, flavor_discards), SET_OF(flavor_words) },
     { ONE(Distilled, shown), SET_OF(flavor_words) },
     { ONE(Distilled, flavor_count), NUMBER(0, FLAVOR_COUNT) },
     { ONE(Distilled, trucker_card), WORD(ingredient_words) },
-    { ONE(Distilled, sale), GROUP_OF(sale_fields) },
-    { ONE(Distilled, solo_deck), SET_OF(solo_goal_words) },
+    { ONE(Distilled, sale), GROUP_OF(sale_fields), UNTOLD },
+    { ONE(Distilled, solo_deck), SET_OF(solo_goal_words), UNTOLD },
     { MANY(Distilled, solo_place), WORD(solo_goal_words) },
     { ONE(Distilled, completed), SET_OF(place_words) },
     { ONE(Distilled, active_row), NUMBER(0, SOLO_ROW_COUNT - 1) },
@@ -199,22 +200,10 @@ static void distilled_write_odds(const State *view, int seat, Json *out)
 static void write_player(const Distilled *d, int seat, Json *out)
 {
     const Distillery *own = &d->at[seat];
-    uint8_t label[LABEL_SPACES + SPIRITS];
-    int labels = distilled_labels(d, seat, label);
     json_begin_object(out, NULL);
     json_number(out, "sp", distilled_sp(d, seat));
-    json_number(out, "points", distilled_points(d, seat));
-    json_begin_array(out, "labels");
-    for (int i = 0; i < labels; i++)
-        json_string(out, NULL, recipe_id[label[i]]);
-    json_end_array(out);
-    if (own->distiller < DISTILLER_COUNT) {
-        json_string(out, "region", trait_word[distiller[own->distiller].region]);
-        json_string(out, "signature", recipe_id[distiller[own->distiller].signature]);
-        json_string(out, "signature_ingredient",
-                    ingredient_id[distiller[own->distiller].signature_ingredient]);
+    if (own->distiller < DISTILLER_COUNT)
         json_number(out, "basics_left", basic_limit(d, seat) - own->basics_bought);
-    }
     json_end_object(out);
 }
 

@@ -22,7 +22,7 @@ static const Field moonshine_fields[] = {
     { ONE(Moonshine, active), NUMBER(0, MAX_SEATS - 1) },
     { ONE(Moonshine, turn), NUMBER(0, 255) },
     { MANY(Moonshine, die), WORD(icon_words) },
-    { ONE(Moonshine, pile), SET_OF(client_words) },
+    { ONE(Moonshine, pile), SET_OF(client_words), UNTOLD },
     { ONE(Moonshine, discards), SET_OF(client_words) },
     { SEATS(Moonshine, at), GROUP_OF(speakeasy_fields) },
     { .kind = FIELD_END },
@@ -32,7 +32,8 @@ static void write_icons(const char *name, const Icons *icons, int count, Json *o
 {
     json_begin_object(out, name);
     for (int icon = 0; icon < count; icon++)
-        json_number(out, icon_word[icon], icons->count[icon]);
+        if (icons->count[icon] != 0)
+            json_number(out, icon_word[icon], icons->count[icon]);
     json_end_object(out);
 }
 
@@ -42,7 +43,6 @@ static void moonshine_write_extras(const State *view, int viewer, Json *out)
     json_begin_array(out, "players");
     for (int seat = 0; seat < view->seats; seat++) {
         json_begin_object(out, NULL);
-        json_number(out, "points", moonshine_points(m, seat));
         json_number(out, "moons", moonshine_moons(m, seat));
         if (m->at[seat].bar != NONE) {
             Icons icons = moonshine_icons(m, seat), resources = resources_of(m, &icons);

@@ -133,7 +133,7 @@ TEST(an_action_that_is_sent_again_is_done_once)
     CHECK(player_join(player[0], &server) && player_join(player[1], &server));
     wait_for_view(player[0]), wait_for_view(player[1]);
     Player *acting = player_may_act(player[0]) ? player[0] : player[1];
-    unsigned long action = (unsigned long)number_in(acting->view, "action", -1);
+    unsigned long action = player_choose(acting);
     acting->number = 1;
     for (int i = 0; i < 3; i++)
         CHECK(socket_send(&acting->socket,

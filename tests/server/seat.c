@@ -178,20 +178,25 @@ void players_hear(Player **player, int count)
 
 bool player_may_act(const Player *player)
 {
-    return player->view != NULL && strstr(player->view, "\"actions\":[{") != NULL;
+    return player->view != NULL && strstr(player->view, "\"actions\":{") != NULL;
 }
 
-bool player_act(Player *player)
+unsigned long player_choose(Player *player)
 {
     char *actions = object_in(player->view, "actions");
     unsigned long chosen = 0;
     uint32_t count = 0;
     assert_non_null(actions);
-    for (const char *at = actions; (at = strstr(at, "\"action\":")) != NULL; at++)
-        if (rng_below(&player->rng, ++count) == 0)
-            chosen = strtoul(at + strlen("\"action\":"), NULL, 10);
+    for (const char *at = actions; (at = strstr(at, "\":")) != NULL; at += 2)
+        if (at[2] != '{' && rng_below(&player->rng, ++count) == 0)
+            chosen = strtoul(at + 2, NULL, 10);
     free(actions);
-    player->action = chosen;
+    return chosen;
+}
+
+bool player_act(Player *player)
+{
+    player->action = player_choose(player);
     player->number++;
     return player_resend(player);
 }

@@ -42,6 +42,7 @@ bool player_hear(Player *player, int milliseconds);         /* one message; fals
 void player_hear_all(Player *player);                       /* what has come already */
 void players_hear(Player **player, int count);              /* the next message to any of them */
 bool player_may_act(const Player *player);
+unsigned long player_choose(Player *player);     /* one of the actions of his view, at random */
 bool player_act(Player *player);                 /* at random; does not wait */
 bool player_resend(Player *player);              /* the last action, as it was */
 long clock_left(const Player *player, int seat); /* as last told; -1: the seat has none */

@@ -1,5 +1,6 @@
 /* The WebAssembly module as functions with texts. One instance holds one table (wasm/exports.c). */
 import { type AnalysedAction, hintsOf } from "./hint";
+import { readView, type SentView } from "./sent_view";
 import type { GameInfo, Hint, Step, TableRequest, View, Seat } from "./table";
 
 interface Exports {
@@ -108,7 +109,10 @@ export class Engine {
   }
 
   view(viewer: number): TableView {
-    return JSON.parse(this.answer(this.exports.view_table(viewer))) as TableView;
+    const text = this.answer(this.exports.view_table(viewer));
+    const { moves, seats, may_undo, ...sent } = JSON.parse(text) as SentView &
+      Omit<TableView, keyof View>;
+    return { moves, seats, may_undo, ...readView(sent) };
   }
 
   steps(viewer: number, from: number): Step[] {

@@ -8,6 +8,7 @@ import { type Clocks, type Match, type Person, savedMatch } from "./online/api";
 import { Connection, type Dial, type Line } from "./online/connection";
 import { Problem, problemOf } from "./online/problem";
 import { nextViewText, type Patch } from "./patch";
+import { readView, type SentView } from "./sent_view";
 import { type AnalysedAction, hintsOf } from "./hint";
 import type { Hint, Seat, Step, Table, Update, View } from "./table";
 
@@ -281,7 +282,7 @@ export class RemoteTable implements Table {
     const isComplete = anew || this.shown === null || fresh.length === seq - known;
     if (!isComplete && !this.takesWhole) return this.connection.redial(); // it will be told again
     this.takesWhole = false;
-    const view = JSON.parse(viewText) as View;
+    const view = readView(JSON.parse(viewText) as SentView);
     this.takeView(
       { seq, hash, text: viewText, view, mayUndo: told.may_undo === true },
       told,

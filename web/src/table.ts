@@ -1,5 +1,5 @@
 /* One table as a player meets it. local_table.ts plays in the browser, a remote one talks to a server;
- * whoever draws a table cannot tell which. The shapes are those of table/view_json.c. */
+ * whoever draws a table cannot tell which. sent_view.ts reads the view that table/view_json.c writes. */
 
 export interface OfferedAction {
   action: number;

@@ -1,7 +1,8 @@
 /* What a view of Brew Crafters holds: rules/brewcrafters/view.c writes it. */
+import { filled, readOnce } from "../sent_view";
 import type { View } from "../table";
 import { parseLine, type Line } from "../text";
-import { ingredients, modules, recipes, spaces } from "./cards";
+import { ingredients, modules, recipes, sections, spaces } from "./cards";
 
 export interface Brewery {
   money: number;
@@ -60,13 +61,11 @@ export interface RecipeNow {
 }
 
 export interface PlayerExtras {
-  points: number;
-  categories: Record<string, number>;
   bill: number;
   stored: number;
   tanks: number;
   brewpub: boolean;
-  recipes: Record<string, RecipeNow>;
+  recipes?: Record<string, RecipeNow>; // of who looks
 }
 
 export interface Extras {
@@ -80,9 +79,66 @@ export interface Extras {
 export const seasonsPerYear = 4;
 export const seasonNames = ["spring", "summer", "autumn", "winter"] as const;
 
-export function stateOf(view: View): BrewcraftersState {
-  return (view.state as { brewcrafters: BrewcraftersState }).brewcrafters;
-}
+const lines = 2;
+const farms = 3;
+const seasonsAhead = 3;
+const tracks = 4;
+const zeros = (count: number): number[] => Array<number>(count).fill(0);
+const nobody = (count: number): null[] => Array<null>(count).fill(null);
+
+const blankBrewery: Brewery = {
+  money: 0,
+  reputation: 0,
+  batches: 0,
+  loans: 0,
+  shifts: 0,
+  stored: zeros(ingredients.length),
+  room: 0,
+  level: zeros(tracks),
+  tank: nobody(lines),
+  bottling: nobody(lines),
+  pub: null,
+  crop: null,
+  temporary: zeros(seasonsAhead),
+  temporary_used: 0,
+  partnerships: [],
+  workers: [],
+  tiles: [],
+  looked_at: [],
+  look_count: 0,
+  secret_count: 0,
+  brewed: zeros(recipes.length),
+  sold: [],
+  labels: [],
+  shown: [],
+  secret: [],
+};
+
+const blankTown: Omit<BrewcraftersState, "at"> = {
+  side: "",
+  modules: [],
+  season: 0,
+  first: 0,
+  next_first: 0,
+  displayed: [],
+  unused: [],
+  spaces: [],
+  recipes: [],
+  labels: [],
+  free_partnerships: [],
+  stock: zeros(spaces.length),
+  worker_on: nobody(spaces.length),
+  module_worker: nobody(modules.length),
+  section_holder: nobody(sections.length),
+  farm_holder: nobody(farms),
+  farm_crop: nobody(farms),
+  harvest: zeros(ingredients.length),
+};
+
+export const stateOf = readOnce((view: View): BrewcraftersState => {
+  const sent = (view.state as { brewcrafters: { at: unknown[] } }).brewcrafters;
+  return filled({ ...blankTown, at: sent.at.map(() => blankBrewery) }, sent);
+});
 
 export function extrasOf(view: View): Extras {
   return view.extras as Extras;

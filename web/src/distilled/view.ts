@@ -1,7 +1,18 @@
 /* What a view of Distilled holds: rules/distilled/view.c writes it. */
+import { filled, readOnce } from "../sent_view";
 import type { View } from "../table";
 import { parseLine, type Line } from "../text";
-import { decks, ingredients, items, upgrades, type Deck } from "./cards";
+import {
+  decks,
+  distillers,
+  ingredients,
+  items,
+  labelSpaces,
+  slotsPerRow,
+  soloRows,
+  upgrades,
+  type Deck,
+} from "./cards";
 
 export type Bag = Readonly<Record<string, number>>;
 
@@ -68,12 +79,10 @@ export interface DistilledState
 
 export interface PlayerExtras {
   sp: number;
-  points: number;
-  labels: string[];
-  region?: string;
+  basics_left?: number;
+  region?: string; // from here on: of the distiller, once that is known
   signature?: string;
   signature_ingredient?: string;
-  basics_left?: number;
 }
 
 export interface Prices {
@@ -100,11 +109,99 @@ export interface Extras {
 export const spiritPlaces = ["warehouse_1", "warehouse_2", "new"] as const;
 export type SpiritPlace = (typeof spiritPlaces)[number];
 
-export function stateOf(view: View): DistilledState {
-  return (view.state as { distilled: DistilledState }).distilled;
+const flavorDecks = 2;
+const cutCards = 2;
+const solosAtMost = soloRows.reduce((sum, row) => sum + row.size, 0);
+const none = (count: number): null[] => Array<null>(count).fill(null);
+
+const blankFlavors: Flavors = {
+  known: Array.from({ length: flavorDecks }, () => []),
+  known_count: Array<number>(flavorDecks).fill(0),
+  unseen: Array<number>(flavorDecks).fill(0),
+};
+
+const blankSpirit: Spirit = {
+  recipe: null,
+  barrel: null,
+  has_label: false,
+  stack: {},
+  flavors: blankFlavors,
+};
+
+const blankDistillery: Distillery = {
+  distiller: null,
+  dealt: none(2),
+  goal_count: 0,
+  goals: [],
+  passed: false,
+  is_distilling: false,
+  signature_waits: false,
+  signature_made: false,
+  money: 0,
+  cubes: [],
+  upgrades: [],
+  displayed: [],
+  space: none(labelSpaces.length),
+  cut: none(cutCards),
+  pantry: {},
+  storeroom: {},
+  looked: blankFlavors,
+  spirit: spiritPlaces.map(() => blankSpirit),
+};
+
+const blankState: Omit<DistilledState, "at"> = {
+  row_upgrades: none(slotsPerRow),
+  row_ingredients: none(slotsPerRow),
+  row_items: none(slotsPerRow),
+  deck_count_upgrades: 0,
+  deck_count_ingredients: 0,
+  deck_count_items: 0,
+  top_upgrades: null,
+  top_ingredients: null,
+  top_items: null,
+  under_upgrades: [],
+  under_ingredients: [],
+  under_items: [],
+  truck_upgrades: {},
+  truck_ingredients: {},
+  truck_items: {},
+  flight: null,
+  round: 0,
+  first: 0,
+  awards: [],
+  shelf: {},
+  revealed: [],
+  flavor_count: 0,
+  flavor_discards: [],
+  shown: [],
+  solo_place: none(solosAtMost),
+  completed: [],
+  active_row: 0,
+  swapped: false,
+  market_card: null,
+};
+
+export const stateOf = readOnce((view: View): DistilledState => {
+  const sent = (view.state as { distilled: { at: unknown[] } }).distilled;
+  return filled({ ...blankState, at: sent.at.map(() => blankDistillery) }, sent);
+});
+
+/** What the card of a distiller says stands on the card, not in the view. */
+function printedFor({ distiller }: Distillery): Partial<PlayerExtras> {
+  const card = distillers.get(distiller ?? "");
+  if (card === undefined) return {};
+  const { region, signature, signature_ingredient } = card;
+  return { region, signature, signature_ingredient };
 }
 
-export const extrasOf = (view: View): Extras => view.extras as Extras;
+export const extrasOf = readOnce((view: View): Extras => {
+  const sent = view.extras as Extras;
+  const players = sent.players.map((player, seat) => {
+    const own = stateOf(view).at[seat];
+    return own === undefined ? player : { ...player, ...printedFor(own) };
+  });
+  return { ...sent, players };
+});
 
 /** Cards of a bag, one entry for each kind; the own signature ingredient under its real name. */
 export function cardsOf(
@@ -187,12 +284,12 @@ const phaseSteps: Readonly<
 export type Phase = keyof typeof phaseSteps;
 export const phases = Object.keys(phaseSteps) as Phase[];
 
-type Step = [rule: string, a: number, b: number, c: number];
+type Step = [rule: string, ...arguments: number[]]; // zeros at the end are not told
 
 /** What every seat has still to do, and what the table has; the next step stands last. */
 function agendaOf(view: View): { seats: Step[][]; table: Step[] } {
-  const { agenda, seats } = view.state as { agenda: Step[][]; seats: number };
-  return { seats: agenda.slice(0, seats), table: agenda.at(-1) ?? [] };
+  const { agenda } = view.state as { agenda: Step[][] };
+  return { seats: agenda.slice(0, -1), table: agenda.at(-1) ?? [] };
 }
 
 function phaseOfStep([rule, , atStart]: Step): Phase | undefined {

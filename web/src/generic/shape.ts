@@ -15,17 +15,17 @@ function gameState(view: View): { [name: string]: Value } {
 }
 
 /** A list with a group for each seat is the seats' own. */
-function isForSeats(value: Value | undefined): value is { [name: string]: Value }[] {
-  return Array.isArray(value) && value.length === 5 && value.every(isGroup);
+function isForSeats(view: View, value: Value): value is { [name: string]: Value }[] {
+  return Array.isArray(value) && value.length === view.score.length && value.every(isGroup);
 }
 
 export function shared(view: View): [string, Value][] {
-  return Object.entries(gameState(view)).filter(([, value]) => !isForSeats(value));
+  return Object.entries(gameState(view)).filter(([, value]) => !isForSeats(view, value));
 }
 
 export function owned(view: View, seat: number): [string, Value][] {
   return Object.entries(gameState(view)).flatMap(([, value]) =>
-    isForSeats(value) ? Object.entries(value[seat] ?? {}) : [],
+    isForSeats(view, value) ? Object.entries(value[seat] ?? {}) : [],
   );
 }
 

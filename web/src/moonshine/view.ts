@@ -1,4 +1,5 @@
 /* What a view of Moonshine holds: rules/moonshine/view.c writes it. */
+import { filled, readOnce } from "../sent_view";
 import type { View } from "../table";
 import { parseLine, type Line } from "../text";
 
@@ -23,7 +24,6 @@ export interface MoonshineState {
 }
 
 export interface PlayerExtras {
-  points: number;
   moons: number;
   icons?: Record<string, number>;
   resources?: Record<string, number>;
@@ -33,9 +33,31 @@ export interface PlayerExtras {
 export const dice = ["white_1", "white_2", "white_3", "blue", "orange"] as const;
 export const firstClientPlace = 2;
 
-export function stateOf(view: View): MoonshineState {
-  return (view.state as { moonshine: MoonshineState }).moonshine;
-}
+const mostClients = 8;
+
+const blankSpeakeasy: Speakeasy = {
+  bar: null,
+  client: Array<null>(mostClients).fill(null),
+  moons: Array<number>(firstClientPlace + mostClients).fill(0),
+  losses: 0,
+  hand: [],
+  points: 0,
+  validated: [],
+};
+
+export const stateOf = readOnce((view: View): MoonshineState => {
+  const sent = (view.state as { moonshine: { at: unknown[] } }).moonshine;
+  const blank: MoonshineState = {
+    side: "",
+    first: 0,
+    active: 0,
+    turn: 0,
+    die: dice.map(() => null),
+    discards: [],
+    at: sent.at.map(() => blankSpeakeasy),
+  };
+  return filled(blank, sent);
+});
 
 export function extrasOf(view: View): { players: PlayerExtras[]; pile_cards: number } {
   return view.extras as { players: PlayerExtras[]; pile_cards: number };

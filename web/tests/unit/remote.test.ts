@@ -69,7 +69,8 @@ const viewOf = (mark: string, ...lines: string[]) => ({
   over: false,
   waiting: [0],
   state: { mark },
-  actions: lines.map((line, action) => ({ action, line })),
+  score: { categories: [], tie_breaks: [], seats: [] },
+  actions: Object.fromEntries(lines.map((line, action) => [line, action])),
 });
 
 const told = (

@@ -1,0 +1,135 @@
+/* What a player may do and what he may not, as a view tells it. Many lines begin alike, so they are
+ * told as a tree of words: an action's line is the words on the way to its number. What is refused
+ * stands under its reason.
+ *
+ *     "actions": {"buy seat=0": {"upgrade=doig slot=1": {"replaced=intern": 271, "replaced=cooper":
+ *                 527}, "item=wax slot=2": 783}, "pass seat=0": 20}
+ *     "refused": {"recipe_known rule=D31": {"learn seat=0 recipe=gin money=4": 1808}} */
+#include "table_private.h"
+
+#include <string.h>
+
+typedef struct Offer {
+    Action action;
+    bool is_told;
+    char line[LINE_SIZE];
+    char why[LINE_SIZE]; /* it is refused */
+} Offer;
+
+typedef struct Offers {
+    int count;
+    Offer *offer[MAX_ACTIONS];
+} Offers;
+
+/* How much two texts have in common, in whole words. */
+static size_t words_alike(const char *one, const char *other)
+{
+    size_t words = 0;
+    for (size_t i = 0;; i++) {
+        bool one_ends = one[i] == ' ' || one[i] == '\0',
+             other_ends = other[i] == ' ' || other[i] == '\0';
+        if (one_ends && other_ends)
+            words = i;
+        if (one[i] != other[i] || one[i] == '\0')
+            return words;
+    }
+}
+
+/* Takes those that go on with the same word as the first untold one; returns how far all do. */
+static size_t take_alike(const Offers *offers, size_t told, Offers *out)
+{
+    size_t alike = 0;
+    out->count = 0;
+    for (int i = 0; i < offers->count; i++) {
+        Offer *offer = offers->offer[i];
+        if (offer->is_told)
+            continue;
+        const char *rest = offer->line + told;
+        size_t same =
+            out->count == 0 ? strlen(rest) : words_alike(rest, out->offer[0]->line + told);
+        if (out->count > 0 && same == 0)
+            continue;
+        alike = out->count == 0 || same < alike ? same : alike;
+        offer->is_told = true;
+        out->offer[out->count++] = offer;
+    }
+    return alike;
+}
+
+/* The lines, of which the first `told` characters have been told. */
+static void write_tree(const Offers *offers, size_t told, Json *out)
+{
+    Offers alike;
+    for (size_t length; length = take_alike(offers, told, &alike), alike.count > 0;) {
+        char words[LINE_SIZE];
+        memcpy(words, alike.offer[0]->line + told, length);
+        words[length] = '\0';
+        if (alike.count == 1) {
+            json_number(out, words, alike.offer[0]->action);
+            continue;
+        }
+        for (int i = 0; i < alike.count; i++)
+            alike.offer[i]->is_told = false;
+        json_begin_object(out, words);
+        write_tree(&alike, told + length + 1, out);
+        json_end_object(out);
+    }
+}
+
+static void describe(Offer *offer, const Game *game, const State *view, int viewer, Action action)
+{
+    Line line = line_in(offer->line, sizeof offer->line - 1);
+    game_describe_action(game, view, viewer, action, &line);
+    offer->line[strlen(offer->line) + 1] = '\0'; /* nothing follows the last word */
+    offer->action = action;
+    offer->is_told = false;
+}
+
+void offers_write(const Game *game, const State *view, int viewer, Json *out)
+{
+    ActionList list;
+    Offer offer[MAX_ACTIONS];
+    Offers offers = { .count = 0 };
+    game_list(game, view, viewer, &list);
+    for (int i = 0; i < list.count; i++) {
+        describe(&offer[i], game, view, viewer, list.action[i]);
+        offers.offer[offers.count++] = &offer[i];
+    }
+    json_begin_object(out, "actions");
+    write_tree(&offers, 0, out);
+    json_end_object(out);
+}
+
+/* Takes those that are refused for the reason of the first one that has not been told. */
+static const char *take_reason(Offer *offer, int count, Offers *out)
+{
+    const char *why = NULL;
+    out->count = 0;
+    for (int i = 0; i < count; i++) {
+        if (offer[i].is_told || (why != NULL && strcmp(offer[i].why, why) != 0))
+            continue;
+        why = offer[i].why;
+        out->offer[out->count++] = &offer[i];
+    }
+    return why;
+}
+
+void refusals_write(const Game *game, const State *view, int viewer, Json *out)
+{
+    ActionList list;
+    Offer offer[MAX_ACTIONS];
+    Offers alike;
+    game_list_refused(game, view, viewer, &list);
+    for (int i = 0; i < list.count; i++) {
+        Line why = line_in(offer[i].why, sizeof offer[i].why);
+        describe(&offer[i], game, view, viewer, list.action[i]);
+        describe_reason(game_why_not(game, view, viewer, list.action[i]), &why);
+    }
+    json_begin_object(out, "refused");
+    for (const char *why; (why = take_reason(offer, list.count, &alike)) != NULL;) {
+        json_begin_object(out, why);
+        write_tree(&alike, 0, out);
+        json_end_object(out);
+    }
+    json_end_object(out);
+}

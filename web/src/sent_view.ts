@@ -1,0 +1,78 @@
+/* A view as it is sent, by a server or by the engine here: table/view_json.c writes it, short, and this
+ * reads it into the shape that everybody draws. */
+import type { OfferedAction, RefusedAction, SeatScore, View } from "./table";
+
+/** A tree of words: the line of an action is the words on the way to its number. */
+export interface Offers {
+  [words: string]: number | Offers;
+}
+
+interface SentScore {
+  categories: string[];
+  tie_breaks: string[];
+  seats: { total: number; rank: number; points: number[]; tie_break: number[] }[];
+}
+
+export type SentView = Omit<View, "score" | "actions" | "refused"> & {
+  score: SentScore;
+  actions?: Offers;
+  refused?: Record<string, Offers>;
+};
+
+function offersIn(tree: Offers, before = ""): OfferedAction[] {
+  return Object.entries(tree).flatMap(([words, next]) => {
+    const line = before === "" || words === "" ? before + words : `${before} ${words}`;
+    return typeof next === "number" ? [{ action: next, line }] : offersIn(next, line);
+  });
+}
+
+const refusalsIn = (reasons: Record<string, Offers>): RefusedAction[] =>
+  Object.entries(reasons).flatMap(([why, tree]) =>
+    offersIn(tree).map((offer) => ({ ...offer, why })),
+  );
+
+const named = (names: string[], values: number[]): Record<string, number> =>
+  Object.fromEntries(names.map((name, i) => [name, values[i] ?? 0]));
+
+const scoresIn = ({ categories, tie_breaks, seats }: SentScore): SeatScore[] =>
+  seats.map(({ total, rank, points, tie_break }) => ({
+    total,
+    rank,
+    points: named(categories, points),
+    tie_break: named(tie_breaks, tie_break),
+  }));
+
+export function readView({ score, actions, refused, ...rest }: SentView): View {
+  return {
+    ...rest,
+    score: scoresIn(score),
+    ...(actions === undefined ? {} : { actions: offersIn(actions) }),
+    ...(refused === undefined ? {} : { refused: refusalsIn(refused) }),
+  };
+}
+
+/** What a view has no member for is nothing; the blank says what nothing looks like there. An array may be
+ * cut where only nothings follow. */
+export function filled<Kind>(blank: Kind, sent: unknown): Kind {
+  if (sent === undefined) return blank;
+  if (Array.isArray(blank)) {
+    const [nothings, told] = [blank as unknown[], sent as unknown[]];
+    const whole = told.map((each, i) => filled(nothings[i], each));
+    return [...whole, ...nothings.slice(told.length)] as Kind;
+  }
+  if (typeof blank !== "object" || blank === null) return sent as Kind;
+  const [nothings, told] = [blank as Record<string, unknown>, sent as Record<string, unknown>];
+  const whole = { ...told };
+  for (const [name, nothing] of Object.entries(nothings)) whole[name] = filled(nothing, told[name]);
+  return whole as Kind;
+}
+
+/** Read once for each view, however many parts of a board ask for it. */
+export function readOnce<Read>(read: (view: View) => Read): (view: View) => Read {
+  const known = new WeakMap<View, Read>();
+  return (view) => {
+    const found = known.get(view) ?? read(view);
+    known.set(view, found);
+    return found;
+  };
+}
