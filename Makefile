@@ -1,10 +1,15 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: bench-server bench-web bench-rivals deb run play test quick bench balance strength install fuzz soak coverage fresh golden signatures format clean setup web test-web test-web-units
+.PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb format fresh fuzz golden install play \
+        quick run setup signatures soak strength test test-browser test-release test-sanitize test-setup test-web \
+        test-web-units web
+.NOTPARALLEL: # what can go on at the same time does: ninja, ctest and Playwright see to it
 
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 600
 STRENGTH_SECONDS ?= 14400
 BALANCE_GAMES ?= 1500
+SOAK_TIMES ?= 20
+IN_WEB = export PATH="$$(setup/node):$$PATH" PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 && cd web
 
 run: web/dist/index.html build/release/commands/taproom   # the server with the web client: http://localhost:8080
 	build/release/commands/taproom serve
@@ -12,21 +17,35 @@ run: web/dist/index.html build/release/commands/taproom   # the server with the 
 play: build/release/commands/taproom   # a game in this terminal
 	build/release/commands/taproom play moonshine
 
-test: setup
+test: test-release test-web test-sanitize   # every test there is; CONTRIBUTING.md says what each part costs
+
+test-release: test-setup web        # gcc, optimised, with the web client in the server
 	cmake --preset release >/dev/null
 	cmake --build --preset release
 	ctest --preset release
+
+test-sanitize: test-setup web       # clang with sanitizers, and the fuzzers
 	cmake --preset sanitize >/dev/null
 	cmake --build --preset sanitize
-	ctest --preset sanitize -E 'test_(server|around)_postgres'   # done above, and with SQLite here
-	$(MAKE) test-web-units
+	ctest --preset sanitize -E 'test_(server|around|mail)_postgres'   # done without them, and with SQLite here
 
-quick: setup                        # the release build and its tests only
+test-web: test-web-units test-browser
+
+test-web-units: web                 # manners, types, units, the module against the native engine
+	$(IN_WEB) && npm run lint && npm run check && npm test && node ../wasm/compare.mjs ../build/wasm
+
+test-browser: test-setup web        # a real browser, against the real server
+	cmake --preset release >/dev/null
+	cmake --build --preset release --target taproom
+	$(IN_WEB) && npm run browser
+
+quick: test-setup                   # the release build and its quick tests only
 	cmake --preset release >/dev/null
 	cmake --build --preset release
 	ctest --preset release -LE slow
 
 bench: build/release/commands/taproom bench-server bench-web
+	setup/install valgrind
 	build/release/commands/taproom bench
 	checks/instructions build/release/commands/taproom
 	checks/rules_share.py build/release/commands/taproom
@@ -35,6 +54,7 @@ strength: build/release/commands/taproom   # how strong the bots are; goes on wh
 	checks/strength.py build/release/commands/taproom build/strength $(STRENGTH_SECONDS)
 
 bench-server: build/release/commands/taproom   # load on the server, with SQLite and with PostgreSQL
+	setup/install postgresql-15
 	checks/fsync /tmp
 	build/release/commands/taproom load --tables 100
 	build/release/commands/taproom load --tables 1000 --idle-connections 10000 --idle-matches 1000
@@ -66,10 +86,11 @@ fuzz: setup
 	cmake --build --preset sanitize
 	checks/fuzz build/sanitize -max_total_time=$(FUZZ_SECONDS)
 
-soak: build/release/commands/taproom   # kills the server hundreds of times in the middle of matches
+soak: test-setup build/release/commands/taproom   # kills the server hundreds of times in matches; its tests with other chance
 	TAPROOM_KILLS=500 build/release/tests/test_crash
+	checks/soak build/release $(SOAK_TIMES)
 
-coverage:
+coverage: test-setup
 	setup/install gcovr
 	cmake --preset coverage >/dev/null
 	cmake --build --preset coverage
@@ -94,29 +115,21 @@ web/dist/index.html: $(shell git ls-files web wasm text base rules table bots 2>
 web: setup                          # the web client, into web/dist, precompressed
 	wasm/build build/wasm
 	mkdir -p web/public && cp build/wasm/taproom.wasm web/public/
-	export PATH="$$(setup/node):$$PATH" PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 && cd web && \
-	    { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } && \
+	$(IN_WEB) && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } && \
 	    npm run build && node compress.mjs
-
-test-web-units: web                 # manners, types, units, the module against the native engine
-	export PATH="$$(setup/node):$$PATH" && cd web && npm run lint && npm run check && npm test && \
-	    node ../wasm/compare.mjs ../build/wasm
-
-test-web: test-web-units            # and a real browser, against the real server
-	setup/install chromium
-	cmake --preset release >/dev/null
-	cmake --build --preset release --target taproom
-	export PATH="$$(setup/node):$$PATH" && cd web && npm run browser
 
 format:                             # spacing, of both languages
 	git ls-files '*.c' '*.h' | xargs clang-format-14 -i
-	export PATH="$$(setup/node):$$PATH" && cd web && npm run format
+	$(IN_WEB) && npm run format
 
 clean:
 	rm -rf build
 
 setup:
 	@setup/install
+
+test-setup:
+	@setup/install $$(grep -v '^#' setup/test_packages)
 
 build/release/commands/taproom: setup
 	cmake --preset release >/dev/null

@@ -66,7 +66,6 @@ test("a reload goes on with the kept game; a broken one is told in words", async
     localStorage.setItem("taproom.saved", JSON.stringify({ game: "moonshine", text: "torn" })),
   );
   await page.goto("./#/play");
-  await page.reload();
   await expect(page.getByRole("alert")).toContainText("cannot be read");
 });
 
