@@ -6,15 +6,25 @@
 #include <errno.h>
 #include <poll.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { TICK_MS = 250, BOT_DELAY_MS = 450, KEY_LEAVE = -2, KEY_TIMEOUT = -3, KEY_ESCAPE = 27 };
+enum {
+    TICK_MS = 250,
+    BOT_DELAY_MS = 450,
+    THOUGHT_MS = 100,
+    KEY_LEAVE = -2,
+    KEY_TIMEOUT = -3,
+    KEY_ESCAPE = 27
+};
 
 static struct {
     Colours colours;
     bool ascii;
     bool hurry; /* the rest of the bots' moves is not waited for */
     PanePart part;
+    double thought_shown; /* when, and which share: a bot that begins anew is at a smaller one */
+    double thought;
 } display;
 
 /* Showing */
@@ -243,6 +253,28 @@ static Choice curtain(Play *play, int seat)
     }
 }
 
+static double milliseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
+}
+
+/* A bot that answers in no time is not drawn thinking. */
+static void thinking(Play *play, int seat, double share)
+{
+    double now = milliseconds();
+    bool is_new = share <= display.thought;
+    display.thought = share;
+    if (!is_new && now - display.thought_shown < THOUGHT_MS)
+        return;
+    display.thought_shown = now;
+    if (is_new)
+        return;
+    Frame frame = { .thought = share, .thinker = seat };
+    show_frame(play, &frame);
+}
+
 static bool moved(Play *play, int seat)
 {
     Frame frame = { 0 };
@@ -296,7 +328,9 @@ static bool begin(const Play *play)
 
 int play_full_screen(Play *play)
 {
-    static const Front front = { .ask = ask, .curtain = curtain, .moved = moved, .over = over };
+    static const Front front = {
+        .ask = ask, .curtain = curtain, .thinking = thinking, .moved = moved, .over = over
+    };
     if (!begin(play))
         return -1;
     display.part = PART_TABLE;

@@ -48,15 +48,25 @@ static void draw_title(const Play *play, const Frame *frame, Page *page)
     pen_scores(play, &pen);
 }
 
-static void draw_waiting(const Play *play, Pen *pen)
+static void draw_thought(Pen *pen, double share)
+{
+    enum { BAR = 10 };
+    pen_text(pen, STYLE_MUTED, " ");
+    for (int n = 0; n < BAR; n++)
+        pen_text(pen, STYLE_MUTED, n < share * BAR ? "■" : "·");
+}
+
+static void draw_waiting(const Play *play, const Frame *frame, Pen *pen)
 {
     SeatSet waiting = table_waiting_for(play->table);
     char line[LINE_SIZE];
     Line out = line_in(line, sizeof line);
     line_text(&out, "waiting");
     if (waiting != 0)
-        line_count(&out, "seat", __builtin_ctz(waiting));
+        line_count(&out, "seat", frame->thought > 0 ? frame->thinker : __builtin_ctz(waiting));
     pen_phrase(pen, STYLE_MUTED, &play->context, waiting == 0 ? "ui.over" : "ui.waiting", line);
+    if (frame->thought > 0)
+        draw_thought(pen, frame->thought);
 }
 
 /* Returns the row below it. */
@@ -64,7 +74,7 @@ static int draw_question(const Play *play, const Frame *frame, Page *page)
 {
     Pen pen = pen_at(page, 1, 1, page->width - 2);
     if (frame->menu == NULL) {
-        draw_waiting(play, &pen);
+        draw_waiting(play, frame, &pen);
         return 2;
     }
     pen_text(&pen, seat_style(play->viewer), seat_shape(play->viewer));

@@ -40,12 +40,31 @@ void play_end(Play *play)
         bot_free(play->bot[seat]);
 }
 
-static void move_bot(Play *play, int seat)
+typedef struct Watcher { /* of a bot that thinks */
+    Play *play;
+    const Front *front;
+    int seat;
+    atomic_bool stops; /* after a signal nobody waits for the best answer */
+} Watcher;
+
+static void watch_thinking(void *argument, double share)
+{
+    Watcher *watcher = argument;
+    if (caught_signal() != 0)
+        atomic_store(&watcher->stops, true);
+    else if (watcher->front->thinking != NULL)
+        watcher->front->thinking(watcher->play, watcher->seat, share);
+}
+
+static void move_bot(Play *play, const Front *front, int seat)
 {
     _Alignas(16) unsigned char view[MAX_STATE_SIZE];
+    Watcher watcher = { .play = play, .front = front, .seat = seat };
+    bot_watch(play->bot[seat], &watcher.stops, watch_thinking, &watcher);
     table_view(play->table, seat, (State *)view);
     table_play(play->table, seat,
                bot_choose(play->bot[seat], play->game, (State *)view, seat, &play->rng));
+    bot_watch(play->bot[seat], NULL, NULL, NULL);
 }
 
 /* Bots first: they do not keep a person waiting. Then the person who sits at the keyboard already.
@@ -116,7 +135,7 @@ int play_loop(Play *play, const Front *front)
         } else {
             if (play->persons > 1)
                 play->viewer = NOBODY;
-            move_bot(play, seat);
+            move_bot(play, front, seat);
             stays = front->moved(play, seat);
         }
         save_table(play);

@@ -40,7 +40,9 @@ typedef struct Choice {
 typedef struct Front {
     Choice (*ask)(Play *play, int seat);     /* one choice of a person */
     Choice (*curtain)(Play *play, int seat); /* between persons: WISH_PLAY when the seat is ready */
-    bool (*moved)(Play *play, int seat);     /* a bot has moved; false: leave */
+    void (*thinking)(Play *play, int seat,
+                     double share); /* a bot, which has used this share of its budget; or NULL */
+    bool (*moved)(Play *play, int seat); /* a bot has moved; false: leave */
     void (*over)(Play *play);
 } Front;
 
@@ -99,6 +101,8 @@ typedef struct Frame {
     PanePart part;    /* the chosen pane */
     int scroll;       /* of the chosen pane */
     const Menu *menu; /* NULL: nobody is asked */
+    double thought;   /* how far a bot has come with its decision; 0: none thinks */
+    int thinker;      /* its seat */
     int chosen;
     int menu_page, menu_pages, menu_room; /* set by draw_frame: menu_room items on a page */
     const Page *overlay;

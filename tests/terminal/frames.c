@@ -156,6 +156,23 @@ TEST(a_window_that_is_too_small_gets_a_sentence)
     table_close(table);
 }
 
+TEST(a_bot_that_thinks_is_named_with_how_far_it_is)
+{
+    Table *table = open_game("standard", 2, "me", 1);
+    TerminalOptions options = { .language = language_named("en") };
+    Play play;
+    Page page;
+    Frame frame = { .columns = 80, .rows = 24, .thought = 0.3, .thinker = 1 };
+    page_use_locale();
+    CHECK(play_begin(&play, table, &options));
+    draw_frame(&play, &frame, &page);
+    char *text = text_of(&page), expected[200];
+    snprintf(expected, sizeof expected, "%s is playing… ■■■·······", play.seat_name[1]);
+    CHECK(strstr(text, expected) != NULL);
+    free(text);
+    table_close(table);
+}
+
 /* The names of the cards in a hand must not stand in what somebody else is shown. */
 static void check_hidden(const Play *play, const Speakeasy *own, const char *text)
 {
