@@ -17,10 +17,11 @@ void bench_game(const Game *game, int seats, double seconds, BenchResult result[
 /* Exactly this many random games, for counting instructions; returns the actions played. */
 long bench_games(const Game *game, int seats, int count);
 
-/* The hard bot: its memory, what two threads bring, and by how much it exceeds its time at
- * the 99.9th percentile of a thousand decisions of 5 ms. Returns the number of results, 0 if there
- * are none. */
-enum { BENCH_THINKING_METRICS = 6 };
+/* The hard bot: its memory, what two threads bring, by how much it exceeds its time at the 99.9th
+ * percentile of a thousand decisions of 5 ms (by the clock, and without the time in which its
+ * thread did not run), and its longest iteration. Returns the number of results, 0 if there are
+ * none. */
+enum { BENCH_THINKING_METRICS = 9 };
 int bench_thinking(const Game *game, int seats, BenchResult result[]);
 
 /* Exactly this many iterations of the search from the opening, for counting instructions. */
