@@ -34,6 +34,15 @@ double sense_appeal(const Sense *sense, const State *view, int seat, const doubl
     return sense->worth(view, seat, weight) - (is_alone ? sense->solo_need(view, weight) : 0);
 }
 
+void sense_narrow(const Sense *sense, const State *state, ActionList *list)
+{
+    int kept = 0;
+    for (int i = 0; sense->neglects != NULL && i < list->count; i++)
+        if (!sense->neglects(state, list->action[i]))
+            list->action[kept++] = list->action[i];
+    list->count = kept > 0 ? kept : list->count;
+}
+
 void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS])
 {
     for (int i = 0; i < sense->weight_count; i++)

@@ -75,6 +75,24 @@ typedef struct Weight {
     const char *meaning;
 } Weight;
 
+/* A forecast that is a sum: so much of each thing, times what one of it brings until the end, which
+ * depends on the stage (the rounds still to come). `taproom tune GAME --forecast` fits it to the
+ * ends of games; weights/<game>_forecast.tsv. */
+typedef struct FitThing {
+    const char *name, *meaning;
+} FitThing;
+
+enum { MAX_FIT_THINGS = 64, MAX_STAGES = 16 };
+
+typedef struct Fit {
+    int things, stages;
+    const FitThing *thing;
+    int (*stage)(
+        const State *view); /* of a state at the beginning of a round; -1: before the first */
+    void (*count)(const State *view, int seat, const double *weight, double has[MAX_FIT_THINGS]);
+    int own_weight; /* by which the fit itself decides: 0 while positions are gathered */
+} Fit;
+
 typedef struct Sense {
     const char *game;
     double (*worth)(const State *view, int seat,
@@ -83,6 +101,7 @@ typedef struct Sense {
     /* The seat's points at the end as well, judged at the beginning of a round (below). NULL:
      * worth. */
     double (*forecast)(const State *view, int seat, const double *weight);
+    const Fit *fit; /* of the forecast, or NULL */
 
     /* One player: the points that are needed to win, with what it still costs to be allowed to.
      * NULL: `par`. */
@@ -94,6 +113,10 @@ typedef struct Sense {
     /* How much an action suggests itself, 1 or more, judged in no time: a play-out picks in
      * proportion to it. NULL: all alike. */
     uint16_t (*urge)(const State *state, int seat, Step step, Action action);
+
+    /* Actions that neither greedy nor a play-out takes into account, as long as there are others:
+     * only a search can tell when they are worth it. NULL: none. */
+    bool (*neglects)(const State *state, Action action);
 
     /* The round of the game, or whatever its positions are comparable at the beginning of. A
      * play-out then takes the actions whose results look best, and is judged when `rounds` more
@@ -120,6 +143,7 @@ extern const Sense *const senses[];
 const Sense *sense_of(const Game *game);
 /* What a bot wants: the seat's worth, or alone, its lead over what is needed. */
 double sense_appeal(const Sense *sense, const State *view, int seat, const double *weight);
-void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS]); /* its own */
+void sense_narrow(const Sense *sense, const State *state, ActionList *list); /* by `neglects` */
+void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS]);          /* its own */
 
 #endif

@@ -46,6 +46,7 @@ Action choose_greedily(Bot *bot, const Game *game, const State *view, int seat, 
     int best = 0;
     uint32_t equals = 0;
     game_list(game, view, seat, &list);
+    sense_narrow(sense_of(game), view, &list);
     judge_actions(bot, game, view, seat, &list, worth, rng);
     for (int i = 0; i < list.count; i++) {
         if (equals > 0 && worth[i] < worth[best])
@@ -80,6 +81,7 @@ static Action choose_carelessly(Bot *bot, const Game *game, const State *view, i
     double worth[MAX_ACTIONS], best = -1e9, spread = sense_of(game)->spread;
     double unit = CARELESSNESS * (spread > 0 ? spread : 10);
     game_list(game, view, seat, &list);
+    sense_narrow(sense_of(game), view, &list);
     judge_actions(bot, game, view, seat, &list, worth, rng);
     for (int i = 0; i < list.count; i++)
         best = worth[i] > best ? worth[i] : best;

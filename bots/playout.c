@@ -19,7 +19,9 @@ double judge_in_world(Search *search, int seat, const ActionList *list, double w
 
 static Action pick_by_judgement(Search *search, int seat, ActionList *list)
 {
-    double worth[MAX_ACTIONS], best = judge_in_world(search, seat, list, worth);
+    double worth[MAX_ACTIONS], best;
+    sense_narrow(search->sense, state_in(&search->world), list);
+    best = judge_in_world(search, seat, list, worth);
     list->total = 0;
     for (int i = 0; i < list->count; i++) {
         list->weight[i] = worth[i] == best;

@@ -1,11 +1,15 @@
 #!/usr/bin/python3
-"""How strong the bots are, measured: `make strength`, or checks/strength.py PROGRAM FOLDER [SECONDS].
+"""How strong the bots are, measured: `make strength`, or checks/strength.py PROGRAM FOLDER [SECONDS [WORKERS]].
 
-Each row of checks/strength.tsv is a claim: a bot wins at least this share of its games against another. A deal is
-played once from every seat (`taproom duel`), so both sides have the same chance. What has been played is kept in
-FOLDER and is not played again while the program is the same; a run that was interrupted goes on. A row is finished
-as soon as a confidence sequence (valid however often one looks, 95 %) excludes the wanted share, or when its deals
-are used up. The table goes to docs/strength.md.
+Each row of checks/strength.tsv is a claim: a bot wins at least this share of its games against another; the most
+important rows come first. A wanted share of - makes no claim: the figure is reported. A deal is played once from
+every seat (`taproom duel`), so both sides have the same chance. What has been played is kept in FOLDER and is not
+played again while what it depends on is the same; a run that was interrupted goes on. A row is finished as soon as
+a confidence sequence (valid however often one looks, 95 %) excludes the wanted share, or when its deals are used
+up. The table goes to docs/strength.md.
+
+The deals begin with FIRST_SEED. No setting of a bot was chosen by games with these seeds: whoever tunes takes
+others, and whoever has looked at these in order to choose moves FIRST_SEED on.
 """
 
 import concurrent.futures
@@ -19,18 +23,21 @@ import sys
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+FIRST_SEED = 700_000_001
 TUNING = 4.0  # the variance at which the confidence sequence is tightest
 
 
 def fingerprint(row):
     """What a result depends on: the rules, the bots, and who plays."""
     digest = hashlib.sha256()
-    sense = f"{row['game']}_sense.c"
-    for path in sorted([*ROOT.glob("bots/*.[ch]"), ROOT / f"bots/weights/{row['game']}.tsv",
-                        ROOT / f"rules/{row['game']}/signature"]):
-        if path.exists() and (path.name == sense or not path.name.endswith("_sense.c")):
+    game, games = row["game"], {path.parent.name for path in ROOT.glob("rules/*/signature")}
+    others = tuple(f"{other}_" for other in games - {game})
+    for path in sorted([*ROOT.glob("bots/*.[ch]"), *ROOT.glob(f"bots/weights/{game}*.tsv"),
+                        ROOT / f"rules/{game}/signature"]):
+        if not path.name.startswith(others):
             digest.update(path.read_bytes())
-    digest.update(" ".join(row[name] for name in ("game", "seats", "bot", "against")).encode())
+    digest.update(" ".join([*(row[name] for name in ("game", "seats", "bot", "against", "options")),
+                            str(FIRST_SEED)]).encode())
     return digest.hexdigest()[:16]
 
 
@@ -46,10 +53,10 @@ def read_played(path):
 
 
 def play(program, row, seed):
-    out = subprocess.run([program, "duel", row["game"], "--seats", row["seats"], "--bot", row["bot"], "--against",
-                          row["against"], "--deals", "1", "--seed", str(seed)], check=True, capture_output=True,
-                         text=True).stdout
-    return out
+    options = [] if row["options"] == "-" else ["--option", row["options"]]
+    return subprocess.run([program, "duel", row["game"], "--seats", row["seats"], "--bot", row["bot"], "--against",
+                           row["against"], *options, "--deals", "1", "--seed", str(seed)], check=True,
+                          capture_output=True, text=True).stdout
 
 
 def statistics(shares):
@@ -69,7 +76,7 @@ def interval(shares):
 
 def verdict(shares, wanted):
     """'holds', 'fails' or None: Robbins' normal mixture, which stays valid at every look."""
-    if len(shares) < 10:
+    if len(shares) < 10 or wanted is None:
         return None
     mean, variance = statistics(shares)
     total = variance * len(shares)
@@ -80,17 +87,20 @@ def verdict(shares, wanted):
     return "fails" if mean + radius < wanted else None
 
 
-def measure(program, folder, row, deadline):
+def wanted_share(row):
+    return None if row["wanted"] == "-" else float(row["wanted"])
+
+
+def measure(program, folder, row, deadline, workers):
     path = folder / f"{fingerprint(row)}.tsv"
     played = read_played(path)
-    most, wanted = int(row["deals"]), float(row["wanted"])
-    workers = os.cpu_count() or 1
+    most, wanted = int(row["deals"]), wanted_share(row)
     with concurrent.futures.ThreadPoolExecutor(workers) as pool, path.open("a") as file:
         while time.monotonic() < deadline:
             shares = [result[0] for _, result in sorted(played.items())]
             if len(shares) >= most or verdict(shares, wanted):
                 break
-            missing = [seed for seed in range(1, most + 1) if seed not in played][:workers]
+            missing = [seed for seed in range(FIRST_SEED, FIRST_SEED + most) if seed not in played][:workers]
             for out in pool.map(lambda seed: play(program, row, seed), missing):
                 file.write(out)
                 file.flush()
@@ -99,17 +109,27 @@ def measure(program, folder, row, deadline):
     return played
 
 
+def claim(row, shares, mean):
+    wanted = wanted_share(row)
+    if wanted is None:
+        return "reported"
+    return verdict(shares, wanted) or ("open, above" if mean >= wanted else "open, below")
+
+
 def report_row(row, played):
     shares = [result[0] for _, result in sorted(played.items())]
+    wanted, options = wanted_share(row), "" if row["options"] == "-" else f" ({row['options']})"
+    against = "–" if row["seats"] == "1" else row["against"]
+    head = (f"| {row['seats']} | {row['bot']} | {against}{options} | "
+            f"{'–' if wanted is None else f'{100 * wanted:.0f} %'} | ")
     if not shares:
-        return f"| {row['seats']} | {row['bot']} | {row['against']} | {100 * float(row['wanted']):.0f} % | not played yet | | | |"
+        return head + "not played yet | | | |"
     mean, low, high = interval(shares)
-    said = verdict(shares, float(row["wanted"])) or ("open, above" if mean >= float(row["wanted"]) else "open, below")
     own = sum(result[1] for result in played.values()) / len(played)
     other = sum(result[2] for result in played.values()) / len(played)
-    return (f"| {row['seats']} | {row['bot']} | {row['against']} | {100 * float(row['wanted']):.0f} % | "
-            f"{100 * mean:.1f} % ({100 * low:.1f} to {100 * high:.1f}) | {said} | "
-            f"{len(shares)} × {row['seats']} | {own:.1f} : {other:.1f} |")
+    points = f"{own:.1f}" if row["seats"] == "1" else f"{own:.1f} : {other:.1f}"
+    return head + (f"{100 * mean:.1f} % ({100 * low:.1f} to {100 * high:.1f}) | {claim(row, shares, mean)} | "
+                   f"{len(shares)} × {row['seats']} | {points} |")
 
 
 HEAD = """# How strong the bots are
@@ -118,13 +138,15 @@ Made by `make strength` (checks/strength.py) from what has been played so far; r
 among others of one other kind; every deal is played once from each seat with the same stream of chance. The share of
 victories (a shared one split) has its 95 % interval over deals. A claim *holds* or *fails* when a confidence sequence
 that stays valid at every look excludes the wanted share; otherwise it is *open*, and the word behind says on which side
-of the wanted share the mean is. Budgets are iterations, so that the figures do not depend on the machine.
+of the wanted share the mean is. Budgets are iterations, so that the figures do not depend on the machine; *hard* by
+itself thinks for a second, which is more than the iterations it has here. The deals are those from seed {seed} on, by which no
+setting was chosen.
 """
 
 
 def write_report(rows, results):
-    lines = [HEAD]
-    for game in dict.fromkeys(row["game"] for row in rows):
+    lines = [HEAD.format(seed=FIRST_SEED)]
+    for game in sorted({row["game"] for row in rows}):
         lines.append(f"\n## {game.capitalize()}\n")
         lines.append("| seats | bot | against | wanted | wins | claim | games | points |")
         lines.append("|---|---|---|---|---|---|---|---|")
@@ -135,6 +157,7 @@ def write_report(rows, results):
 def main():
     program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     seconds = float(sys.argv[3]) if len(sys.argv) > 3 else 86400.0
+    workers = int(sys.argv[4]) if len(sys.argv) > 4 else os.cpu_count() or 1
     folder.mkdir(parents=True, exist_ok=True)
     known = subprocess.run([program, "games", "--lang", "en"], check=True, capture_output=True, text=True).stdout
     with (ROOT / "checks/strength.tsv").open(encoding="utf-8") as table:
@@ -143,7 +166,7 @@ def main():
     results = []
     for n, row in enumerate(rows):
         share = (deadline - time.monotonic()) / (len(rows) - n)
-        results.append(measure(program, folder, row, time.monotonic() + share))
+        results.append(measure(program, folder, row, time.monotonic() + share, workers))
         print(report_row(row, results[-1]), flush=True)
     write_report(rows, results)
 

@@ -210,6 +210,24 @@ bool cli_take_number(const Cli *cli, const char *text, long low, long high, long
            (cli_error_pair(cli, "not_a_number", "value", text), false);
 }
 
+bool cli_options(const Cli *cli, const Game *game, const char *const text[], int count,
+                 Options *options)
+{
+    game_default_options(game, options);
+    for (int i = 0; i < count; i++) {
+        char id[64];
+        const char *equals = strchr(text[i], '='), *why_not;
+        size_t length = equals == NULL ? 0 : (size_t)(equals - text[i]);
+        if (length == 0 || length >= sizeof id)
+            return cli_error_pair(cli, "unknown_option", "value", text[i]), false;
+        memcpy(id, text[i], length);
+        id[length] = '\0';
+        if (!game_set_option(game, options, id, equals + 1, &why_not))
+            return cli_error_pair(cli, why_not, "value", text[i]), false;
+    }
+    return true;
+}
+
 bool cli_take_listed(const Cli *cli, const char *word, const char *list[], int most, int *count,
                      const char *value)
 {

@@ -49,6 +49,9 @@ int cli_file_error(const char *path, const TableError *error); /* `file:line: re
 bool cli_read_number(const char *text, long low, long high, long *number);
 bool cli_take_number(const Cli *cli, const char *text, long low, long high,
                      long *number); /* false: it has said why not */
+/* Options of a game as ID=VALUE, the others standard. false: it has said why. */
+bool cli_options(const Cli *cli, const Game *game, const char *const text[], int count,
+                 Options *options);
 bool cli_take_listed(
     const Cli *cli, const char *word, const char *list[], int most, int *count,
     const char *value); /* of an option that may be repeated; the word if too often */
@@ -78,6 +81,7 @@ int run_rules(Cli *cli, int argc, char **argv);
 int run_hint(Cli *cli, int argc, char **argv);
 int run_duel(Cli *cli, int argc, char **argv);
 int run_tune(Cli *cli, int argc, char **argv);
+int run_fit(Cli *cli, int argc, char **argv);
 int run_odds(Cli *cli, int argc, char **argv);
 int run_balance(Cli *cli, int argc, char **argv);
 int run_sim(Cli *cli, int argc, char **argv);

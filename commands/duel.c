@@ -12,6 +12,9 @@ enum { DUEL_AGAINST = 256, DUEL_DEALS, DUEL_SEED };
 
 typedef struct DuelSettings {
     const char *bot, *against;
+    const char *option[MAX_OPTIONS];
+    int option_count;
+    Options options;
     long seats, deals, seed;
 } DuelSettings;
 
@@ -21,6 +24,9 @@ static bool take_duel(Cli *cli, void *settings, int key, const char *value)
     switch (key) {
     case 'b': duel->bot = value; return true;
     case DUEL_AGAINST: duel->against = value; return true;
+    case 'o':
+        return cli_take_listed(cli, "unknown_option", duel->option, MAX_OPTIONS,
+                               &duel->option_count, value);
     case 'n': return cli_take_number(cli, value, 1, MAX_SEATS, &duel->seats);
     case DUEL_DEALS: return cli_take_number(cli, value, 1, 1L << 30, &duel->deals);
     default: return cli_take_number(cli, value, 0, LONG_MAX, &duel->seed);
@@ -43,15 +49,17 @@ typedef struct DealResult { /* means over the seats of the first bot */
     double won, score, score_against;
 } DealResult;
 
-static DealResult play_deal(const Game *game, int seats, Bot *first, Bot *other, uint64_t seed)
+static DealResult play_deal(const Game *game, const DuelSettings *duel, Bot *first, Bot *other,
+                            uint64_t seed)
 {
     DealResult deal = { 0 };
+    int seats = (int)duel->seats;
     for (int own = 0; own < seats; own++) {
         Bot *seated[MAX_SEATS];
         MatchResult result;
         for (int seat = 0; seat < seats; seat++)
             seated[seat] = seat == own ? first : other;
-        play_match(game, seats, NULL, seated, seed, &result);
+        play_match(game, seats, &duel->options, seated, seed, &result);
         deal.won += result.won[own] / seats;
         for (int seat = 0; seat < seats; seat++)
             if (seat == own)
@@ -66,7 +74,7 @@ static void play_deals(const Game *game, const DuelSettings *duel, Bot *first, B
 {
     for (long n = 0; n < duel->deals; n++) {
         uint64_t seed = (uint64_t)duel->seed + (uint64_t)n;
-        DealResult deal = play_deal(game, (int)duel->seats, first, other, seed);
+        DealResult deal = play_deal(game, duel, first, other, seed);
         printf("%llu\t%.6f\t%.3f\t%.3f\n", (unsigned long long)seed, deal.won, deal.score,
                deal.score_against);
         fflush(stdout);
@@ -76,8 +84,13 @@ static void play_deals(const Game *game, const DuelSettings *duel, Bot *first, B
 int run_duel(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "bot", 'b', "BOT" },        { "against", DUEL_AGAINST, "BOT" }, { "seats", 'n', "N" },
-        { "deals", DUEL_DEALS, "N" }, { "seed", DUEL_SEED, "N" },         { 0 },
+        { "bot", 'b', "BOT" },
+        { "against", DUEL_AGAINST, "BOT" },
+        { "option", 'o', "ID=VALUE" },
+        { "seats", 'n', "N" },
+        { "deals", DUEL_DEALS, "N" },
+        { "seed", DUEL_SEED, "N" },
+        { 0 },
     };
     static const CliSpec spec = { "GAME", 1, 1, option, take_duel };
     DuelSettings duel = { .bot = "hard", .against = "greedy", .seats = 2, .deals = 1, .seed = 1 };
@@ -88,6 +101,8 @@ int run_duel(Cli *cli, int argc, char **argv)
         return EXIT_BAD_INPUT;
     if (duel.seats < game->min_seats || duel.seats > game->max_seats)
         return cli_error_pair(cli, "wrong_seats", "value", game->name);
+    if (!cli_options(cli, game, duel.option, duel.option_count, &duel.options))
+        return EXIT_BAD_INPUT;
     Bot *first = open_bot(cli, duel.bot),
         *other = first != NULL ? open_bot(cli, duel.against) : NULL;
     if (other != NULL)

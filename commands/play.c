@@ -97,24 +97,6 @@ static bool seat_player(const Cli *cli, Table *table, int seat, const char *text
            (cli_error_pair(cli, "bad_name", "value", name), false);
 }
 
-static bool read_options(const Cli *cli, const Game *game, const PlaySettings *play,
-                         Options *options)
-{
-    game_default_options(game, options);
-    for (int i = 0; i < play->options; i++) {
-        char id[64];
-        const char *equals = strchr(play->option[i], '='), *why_not;
-        size_t length = equals == NULL ? 0 : (size_t)(equals - play->option[i]);
-        if (length == 0 || length >= sizeof id)
-            return cli_error_pair(cli, "unknown_option", "value", play->option[i]), false;
-        memcpy(id, play->option[i], length);
-        id[length] = '\0';
-        if (!game_set_option(game, options, id, equals + 1, &why_not))
-            return cli_error_pair(cli, why_not, "value", play->option[i]), false;
-    }
-    return true;
-}
-
 static bool seat_all(const Cli *cli, Table *table, const PlaySettings *play)
 {
     for (int seat = 0; seat < table_seats(table); seat++) {
@@ -130,7 +112,7 @@ static Table *new_game(const Cli *cli, const Game *game, const PlaySettings *pla
     Options options;
     TableError error;
     int seats = play->seats > 0 ? play->seats : 1 + STANDARD_BOTS;
-    if (!read_options(cli, game, play, &options))
+    if (!cli_options(cli, game, play->option, play->options, &options))
         return NULL;
     if (seats < game->min_seats || seats > game->max_seats) {
         char range[64];

@@ -45,6 +45,14 @@ static Bot *greedy_bot_new(void)
     return bot_named("greedy", &settings, &problem) ? bot_new(&settings) : NULL;
 }
 
+static void first_weights(const Sense *sense, const TuneSettings *settings,
+                          double weight[MAX_WEIGHTS])
+{
+    sense_weights(sense, weight);
+    if (settings->from != NULL)
+        memcpy(weight, settings->from, (size_t)sense->weight_count * sizeof *weight);
+}
+
 /* The n-th game: its seats, options and chance and the seat of the candidate all follow from n, and
  * a deal is played once from every seat. */
 static double play_nth(const Work *work, Bot *candidate, Bot *old, int n)
@@ -69,6 +77,10 @@ static void *play_candidates(void *argument)
 {
     Work *work = argument;
     Bot *candidate = greedy_bot_new(), *old = greedy_bot_new();
+    double weight[MAX_WEIGHTS];
+    first_weights(sense_of(work->game), work->settings, weight);
+    if (old != NULL)
+        bot_set_weights(old, weight);
     for (int i; candidate != NULL && old != NULL &&
                 (i = atomic_fetch_add(&work->next, 1)) < work->candidates;) {
         double gain = 0;
@@ -105,12 +117,19 @@ static double normal(Rng *rng) /* a sum of twelve uniform numbers is near enough
     return sum;
 }
 
-static Cloud first_cloud(const Sense *sense)
+static bool is_kept(const Sense *sense, const TuneSettings *settings, int weight)
+{
+    return settings->keep != NULL &&
+           strncmp(sense->weight[weight].name, settings->keep, strlen(settings->keep)) == 0;
+}
+
+static Cloud first_cloud(const Sense *sense, const TuneSettings *settings)
 {
     Cloud cloud = { .count = sense->weight_count, .step = 0.3 };
-    sense_weights(sense, cloud.mean);
+    first_weights(sense, settings, cloud.mean);
     for (int i = 0; i < cloud.count; i++) {
         cloud.width[i] = fabs(cloud.mean[i]) > 0.05 ? fabs(cloud.mean[i]) : 0.05;
+        cloud.width[i] = is_kept(sense, settings, i) ? 0 : cloud.width[i];
         cloud.variance[i] = 1;
     }
     return cloud;
@@ -225,7 +244,7 @@ bool tune(const Game *game, const TuneSettings *settings, TuneProgress *progress
     Work work = { .game = game, .settings = settings, .candidate = candidate };
     if (sense == NULL || sense->weight_count == 0)
         return false;
-    Cloud cloud = first_cloud(sense);
+    Cloud cloud = first_cloud(sense, settings);
     for (int generation = 0; generation < settings->generations; generation++) {
         work.candidates =
             settings->candidates < MAX_CANDIDATES ? settings->candidates : MAX_CANDIDATES;

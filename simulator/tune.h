@@ -12,6 +12,8 @@ typedef struct TuneSettings {
     int least_seats, most_seats;
     int threads;
     uint64_t seed;
+    const double *from; /* the weights to begin with; NULL: those of the sense */
+    const char *keep;   /* weights whose names begin so stay as they are; NULL: none */
 } TuneSettings;
 
 typedef struct TuneResult {

@@ -39,7 +39,7 @@ check 'French from the locale' 0 'Commandes' - env LANG=fr_FR.UTF-8 "$taproom" -
 check 'version' 0 '^taproom [0-9]' - "$taproom" --version
 check 'unknown command' 2 - 'dance' "$taproom" dance
 check 'unknown language' 2 - 'de' "$taproom" --lang de games
-for command in play games rules replay position legal apply verify serve admin hint odds balance duel tune sim tournament bench; do
+for command in play games rules replay position legal apply verify serve admin hint odds balance duel tune fit sim tournament bench; do
     check "help of $command" 0 "Usage: taproom $command" - "$taproom" $command --help
     check "aide de $command" 0 'afficher cette aide' - "$taproom" $command --help --lang=fr
     check "wrong option of $command" 2 - "taproom $command: .*--dance" "$taproom" $command --dance
@@ -107,10 +107,17 @@ check 'hint of a bot that does not search' 2 - 'greedy' "$taproom" hint choice.j
 check 'hint with a wrong setting' 2 - 'iterations=many' "$taproom" hint choice.json --bot hard,iterations=many
 check 'hint without a position' 2 - 'no.json' "$taproom" hint no.json
 check 'duel' 0 '^7	' - "$taproom" duel moonshine --bot greedy --against random --seed 7
+check 'duel alone' 0 '^7	[01]\.' - "$taproom" duel distilled --seats 1 --bot greedy --seed 7 --option solo_difficulty=hardest
+check 'duel with a wrong option' 2 - 'solo_difficulty=mild' "$taproom" duel distilled --option solo_difficulty=mild
 check 'duel with six seats' 2 - '6' "$taproom" duel moonshine --seats 6
 check 'duel with an unknown bot' 2 - 'deepblue' "$taproom" duel moonshine --bot deepblue
 check 'tune' 0 '^weight	value	meaning' '1 ' "$taproom" tune moonshine --generations 1 --candidates 4 --games-each 1
 check 'tune nothing' 2 - 'chess' "$taproom" tune chess
+printf 'weight\tvalue\tmeaning\nno_such\t1\tnothing\n' > no_weights.tsv
+check 'tune from what is no table' 2 - 'no_weights.tsv' "$taproom" tune moonshine --from no_weights.tsv
+check 'fit' 0 '^thing	left_0' '100 of 100' "$taproom" fit distilled --games 100 --seats 2
+check 'fit nothing' 2 - 'moonshine' "$taproom" fit moonshine
+check 'fit no bot' 2 - 'harder' "$taproom" fit distilled --bot harder
 check 'verify a game without a key' 2 - 'key' "$taproom" verify game.save
 check 'verify with half a hash' 2 - '0123' "$taproom" verify game.save --commitment 0123
 check 'serve on a wrong address' 2 - 'nowhere' "$taproom" serve --listen nowhere

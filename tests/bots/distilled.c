@@ -1,0 +1,134 @@
+/* What the bots think of positions of Distilled: the barrel of goals of one player, distillers, and
+ * a forecast that is fitted. */
+#include "distilled/solo_fixture.h"
+
+#include "bot.h"
+#include "fit.h"
+
+#include <string.h>
+
+enum { LABELS_OF_GRAIN = SOLO_GOAL_A3, LABELS_OF_PLANT = SOLO_GOAL_A8 };
+
+/* Easy goals below, two of labels above: five that take grain, or five that take plants. */
+static Distilled barrel(void)
+{
+    return solo_as(DISTILLER_JAM,
+                   CARDS(SOLO_GOAL_C13, SOLO_GOAL_C18, SOLO_GOAL_B2, SOLO_GOAL_B6, SOLO_GOAL_B8,
+                         SOLO_GOAL_B18, LABELS_OF_GRAIN, LABELS_OF_PLANT));
+}
+
+static double need(const Distilled *d)
+{
+    const Sense *sense = sense_of(&distilled);
+    double weight[MAX_WEIGHTS];
+    sense_weights(sense, weight);
+    return sense->solo_need(&d->state, weight);
+}
+
+TEST(labels_that_the_last_goal_asks_for_bring_the_end_nearer)
+{
+    Distilled d = barrel(), other = barrel();
+    d.round = other.round = 4;
+    collect(&d, CARDS(RECIPE_SOJU, RECIPE_SOJU, RECIPE_SOJU));
+    collect(&other, CARDS(RECIPE_MOONSHINE, RECIPE_MOONSHINE, RECIPE_MOONSHINE));
+    CHECK(need(&d) + 5 < need(&other));
+}
+
+TEST(the_same_labels_are_worth_less_the_later_it_is)
+{
+    Distilled d = barrel();
+    double before = 0;
+    collect(&d, CARDS(RECIPE_SOJU, RECIPE_SOJU));
+    for (d.round = 2; d.round <= 7; d.round++) {
+        CHECK(d.round == 2 || need(&d) > before);
+        before = need(&d);
+    }
+    CHECK(before > 150); /* three labels cannot be made in one round */
+}
+
+TEST(a_goal_that_is_completed_needs_no_more_sale)
+{
+    Distilled d = barrel();
+    d.round = 4;
+    double before = need(&d);
+    mark(&d, 0);
+    CHECK(need(&d) < before);
+    lay_goal(&d, 3, SOLO_GOAL_C1);
+    mark(&d, 3);
+    CHECK(need(&d) < before - 5);
+}
+
+TEST(the_top_of_the_barrel_needs_the_target_and_nothing_else)
+{
+    static const int way[] = { 0, 2, 5, 9, 12 };
+    Distilled d = barrel();
+    d.round = 7;
+    lay_goal(&d, 2, SOLO_GOAL_C1);
+    lay_goal(&d, 9, SOLO_GOAL_C2);
+    for (int i = 0; i < 5; i++)
+        mark(&d, way[i]);
+    CHECK(need(&d) == distilled_target(&d));
+}
+
+TEST(greedy_neither_judges_nor_takes_the_swap_of_goals)
+{
+    Distilled d = barrel();
+    ActionList list;
+    const Sense *sense = sense_of(&distilled);
+    game_list(&distilled, &d.state, 0, &list);
+    int before = list.count, swaps = 0;
+    for (int i = 0; i < list.count; i++)
+        swaps += action_verb(list.action[i]) == SWAP_GOALS;
+    sense_narrow(sense, &d.state, &list);
+    CHECK(swaps > 0);
+    CHECK_EQUAL(list.count, before - swaps);
+}
+
+/* Japan's mean result is far above Scotland's. */
+TEST(greedy_takes_the_distiller_that_has_done_better)
+{
+    Distilled d = before_round(2, DISTILLER_JPN);
+    Bot *bot;
+    BotSettings settings;
+    BotProblem problem;
+    CHECK(bot_named("greedy", &settings, &problem) && (bot = bot_new(&settings)) != NULL);
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        Rng rng = rng_seeded(seed);
+        Distilled view = d;
+        view.at[0].dealt[0] = DISTILLER_JPN;
+        view.at[0].dealt[1] = DISTILLER_SCO;
+        game_hide(&distilled, &view.state, 0);
+        CHECK_EQUAL(bot_choose(bot, &distilled, &view.state, 0, &rng),
+                    make_action(CHOOSE_DISTILLER, DISTILLER_JPN, 0, 0));
+    }
+    bot_free(bot);
+}
+
+static void ignore_progress(void *watcher, long played)
+{
+}
+
+TEST(a_fit_tells_the_end_of_games_and_is_the_same_again)
+{
+    static FitResult first, second;
+    static const char *const bot[] = { "greedy", "easy" };
+    FitSettings settings = {
+        .games = 150, .least_seats = 2, .most_seats = 2, .bot = bot, .bots = 2, .seed = 1
+    };
+    CHECK(fit_forecast(&distilled, &settings, ignore_progress, NULL, &first));
+    CHECK(fit_forecast(&distilled, &settings, ignore_progress, NULL, &second));
+    CHECK(memcmp(&first, &second, sizeof first) == 0);
+    CHECK(first.correlation[0] > 0.7);
+    CHECK(first.error[0] < first.error[5]);
+}
+
+TEST(a_forecast_that_is_no_sum_is_not_fitted)
+{
+    static FitResult result;
+    static const char *const bot[] = { "greedy" };
+    FitSettings settings = {
+        .games = 1, .least_seats = 2, .most_seats = 2, .bot = bot, .bots = 1, .seed = 1
+    };
+    const Game *other = game_named("moonshine");
+    CHECK(other == NULL || !fit_forecast(other, &settings, ignore_progress, NULL, &result));
+}
