@@ -108,6 +108,8 @@ static bool read_member(JsonReader *in, const char *name, ClientMessage *out)
         return read_text(in, out->match, sizeof out->match, is_word);
     if (strcmp(name, "token") == 0)
         return read_text(in, out->token, sizeof out->token, is_word);
+    if (strcmp(name, "mine") == 0)
+        return json_read_flag(in, &out->mine);
     if (strcmp(name, "name") == 0)
         return read_text(in, out->name, sizeof out->name, is_seat_name);
     if (strcmp(name, "colour") == 0)

@@ -32,6 +32,7 @@ typedef struct ClientMessage {
     ClientVerb verb;
     char match[MATCH_ID_SIZE];
     char token[TOKEN_SIZE];
+    bool mine; /* without a token: my seat, if I have sat down at one */
     char name[SEAT_NAME_SIZE];
     char colour[COLOUR_SIZE];
     char client[CLIENT_ID_SIZE]; /* chosen by the client, new for each page that is opened */

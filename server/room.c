@@ -321,12 +321,31 @@ static int seat_of_token(const Room *room, const char *token)
     return found;
 }
 
+/* Where he has sat down himself, and of several seats the one that is waited for. */
+static int seat_of_player(const Room *room, const char *player)
+{
+    int found = WATCHING;
+    for (int seat = 0; seat < room->record.seats && player[0] != '\0'; seat++)
+        if (strcmp(room->record.seat[seat].owner, player) == 0 &&
+            (found == WATCHING || (room->record.turn.waiting >> seat & 1)))
+            found = seat;
+    return found;
+}
+
+static int place_of(const Room *room, const Client *client, const ClientMessage *said)
+{
+    if (said->token[0] != '\0')
+        return seat_of_token(room, said->token);
+    return said->mine ? seat_of_player(room, client->player) : WATCHING;
+}
+
 void room_join(Room *room, Client *client, const ClientMessage *said)
 {
     Problem problem;
-    int place = said->token[0] == '\0' ? WATCHING : seat_of_token(room, said->token);
-    if (place < 0 && !room->writing && store_is_shared(room->server->store) && room_refresh(room))
-        place = seat_of_token(room, said->token); /* he may have sat down at another server */
+    int place = place_of(room, client, said);
+    bool is_in_doubt = place < 0 || (place == WATCHING && said->mine);
+    if (is_in_doubt && !room->writing && store_is_shared(room->server->store) && room_refresh(room))
+        place = place_of(room, client, said); /* he may have sat down at another server */
     bool may_watch = room->settings.spectators || match_is_done(&room->record);
     if (place < 0 || (place == WATCHING && !may_watch)) {
         problem_set(&problem, place < 0 ? PROBLEM_WRONG_TOKEN : PROBLEM_NO_SPECTATORS, "");

@@ -220,6 +220,44 @@ TEST(a_match_counts_for_those_who_sat_down_as_themselves)
     server_stop(&server);
 }
 
+/* The place that somebody with this cookie gets who asks for his seat; NOBODY: he watches. */
+static long place_of(const TestServer *server, const char *match, const char *cookie)
+{
+    static Socket socket;
+    cookie_use(cookie[0] == '\0' ? NULL : cookie);
+    CHECK(socket_open(&socket, server, "/api/v1/play", NULL));
+    cookie_use(NULL);
+    CHECK(socket_send(&socket, "{\"do\":\"join\",\"match\":\"%s\",\"mine\":true}", match));
+    CHECK(socket_expect(&socket, "match"));
+    long place = number_in(socket.text, "place", -2);
+    socket_close(&socket);
+    return place;
+}
+
+TEST(who_signs_in_elsewhere_finds_his_matches_and_sits_at_his_seat)
+{
+    TestServer server = start_server();
+    char here[COOKIE_ROOM] = "", there[COOKIE_ROOM] = "", guest[COOKIE_ROOM] = "";
+    make_account(&server, "Ana", here);
+    cookie_use(here);
+    TestMatch match = match_create(
+        &server, "{\"game\":\"moonshine\",\"seats\":[\"bot:random\",\"me\",\"friend\"]}");
+    cookie_use(NULL);
+    CHECK_EQUAL(ask(&server, guest, "GET", "/api/v1/me", NULL), 200);
+    CHECK_EQUAL(place_of(&server, match.id, guest), NOBODY);
+    CHECK_EQUAL(place_of(&server, match.id, ""), NOBODY);
+    CHECK_EQUAL(ask(&server, there, "POST", "/api/v1/session", ANA), 200);
+    CHECK_EQUAL(ask(&server, there, "GET", "/api/v1/me/matches", NULL), 200);
+    assert_non_null(strstr(reply.body, match.id));
+    CHECK_EQUAL(place_of(&server, match.id, there), 1);
+    CHECK_EQUAL(ask(&server, here, "PUT", "/api/v1/account",
+                    "{\"password\":\"correct horse\",\"new_password\":\"battery staple\"}"),
+                200);
+    CHECK_EQUAL(place_of(&server, match.id, there), NOBODY); /* signed out by that */
+    CHECK_EQUAL(place_of(&server, match.id, here), 1);
+    server_stop(&server);
+}
+
 TEST(ratings_move_towards_what_was_not_expected)
 {
     int64_t change[4];
