@@ -27,15 +27,41 @@ static ChatRecord line_of(const MatchRecord *match, const Op *op)
     return line;
 }
 
+typedef struct Search {
+    const Op *op;
+    bool found;
+} Search;
+
+static void compare_line(void *context, const ChatRecord *line)
+{
+    Search *search = context;
+    const Op *op = search->op;
+    search->found = search->found || (line->number == op->line && line->seat == op->seat &&
+                                      strcmp(line->text, op->said.text) == 0);
+}
+
+/* Whether a commit went through is not known when the database is lost during it: the write is made
+ * again, and refused as stale if it did. */
+static bool was_said(Room *room, const Op *op)
+{
+    Search search = { .op = op };
+    return op->line > 0 &&
+           store_read_chat(room->server->store, room->record.id, op->line - 1, compare_line,
+                           &search) &&
+           search.found;
+}
+
 bool start_chat(Room *room, Op *op)
 {
+    if (was_said(room, op))
+        return false; /* and told, when the match was read again */
     if (!room->settings.chat)
         return op_is_refused(room, op, PROBLEM_NOT_ALLOWED);
     if (!takes_part(&room->record, op->seat))
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
-    if (talks_too_much(room, op->seat))
+    if (op->line == 0 && talks_too_much(room, op->seat))
         return op_is_refused(room, op, PROBLEM_TOO_MANY);
-    room->draft->chat_lines++;
+    op->line = ++room->draft->chat_lines;
     room->draft->changed = server_time();
     ChatRecord line = line_of(room->draft, op);
     return write_line(room, &line);

@@ -83,6 +83,7 @@ typedef struct Op {
     bool is_in_doubt, is_up_to_date; /* would be refused, but another server may know more */
     int tries;                       /* that came too late, as somebody else had written */
     char player[PLAYER_ID_SIZE];     /* who sits down, if that is known */
+    int line;                        /* of the talk, that may have been stored; 0: not tried yet */
 } Op;
 
 typedef struct ViewText { /* of what a viewer has been told */

@@ -220,3 +220,40 @@ TEST(a_seat_may_be_muted_for_oneself_and_nobody_else_learns_of_it)
     socket_close(&ana.socket), socket_close(&zoe.socket), socket_close(&ugo.socket);
     server_stop(&server);
 }
+
+/* As if the server had lost its database during the commit of a line, which went through. */
+static void store_line(const TestServer *server, const TestMatch *match, int number, int seat,
+                       const char *text)
+{
+    char script[600];
+    snprintf(
+        script, sizeof script,
+        "UPDATE matches SET version = version + 1, chat_lines = %d WHERE id = '%s';"
+        "INSERT INTO chat (match, number, seat, written, line) VALUES ('%s', %d, %d, 1, '%s');",
+        number, match->id, match->id, number, seat, text);
+    database_run(server->database, script);
+}
+
+TEST(a_line_whose_commit_was_in_doubt_is_said_once)
+{
+    static Talker ana, bo;
+    TestServer server = start_with_clock();
+    TestMatch match = match_create(&server, WITH_CHAT);
+    sit(&ana, &server, &match, 0, "");
+    sit(&bo, &server, &match, 1, "");
+    talk(&ana, "first");
+    hear_line(&bo, 1, 0, "first");
+    hear_line(&ana, 1, 0, "first");
+    store_line(&server, &match, 2, 0, "once");
+    talk(&ana, "once");
+    hear_line(&bo, 2, 0, "once");
+    hear_line(&ana, 2, 0, "once");
+    hear_nothing(&bo);
+    store_line(&server, &match, 3, 0, "another"); /* at another server, meanwhile */
+    talk(&ana, "mine");
+    hear_line(&bo, 3, 0, "another");
+    hear_line(&bo, 4, 0, "mine");
+    hear_nothing(&bo);
+    socket_close(&ana.socket), socket_close(&bo.socket);
+    server_stop(&server);
+}
