@@ -27,7 +27,7 @@ function texts(language: string): Record<string, string> {
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith(".tsv"))
     .sort()) {
-    if (file === "commands.tsv") continue; // the program's own words
+    if (file === "commands.tsv" || file === "mail.tsv") continue; // the program's own words
     for (const [key, text] of rowsOf(join(folder, file)).slice(1))
       if (key !== undefined && text !== undefined) entries[key] = text.replaceAll("\\n", "\n");
   }

@@ -51,7 +51,7 @@ export const noNews: News = {
 
 export interface Ticket {
   match: string;
-  token: string | null;
+  token: string | null; // without one: the seat where I sat down before, or I watch
   person: Partial<Person>;
 }
 
@@ -208,7 +208,8 @@ export class RemoteTable implements Table {
       do: "join",
       match,
       patches: true,
-      ...(token === null ? {} : { token, ...person }),
+      ...(token === null ? { mine: true } : { token }),
+      ...person,
       ...(this.shown === null ? {} : { seq: this.shown.seq, hash: this.shown.hash }),
     });
   }

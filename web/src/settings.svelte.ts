@@ -6,10 +6,11 @@ interface Settings {
   theme: Theme;
   name: string;
   colour: string; // "#a04e1a"; "": as the seat has it
+  account: string; // its name, if this browser is signed in; "": it is not, as far as is known
   automatic: boolean; // plays by itself where only one action exists
 }
 
-const standard: Settings = { theme: "system", name: "", colour: "", automatic: true };
+const standard: Settings = { theme: "system", name: "", colour: "", account: "", automatic: true };
 
 function stored(): Settings {
   try {

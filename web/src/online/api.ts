@@ -54,6 +54,33 @@ export interface Person {
   colour: string;
 }
 
+/** How somebody fares at one game. */
+export interface Standing {
+  game: string;
+  matches: number;
+  won: number;
+  points: number; // in all matches together
+  best: number;
+  rating: number | null;
+  rated: number;
+}
+
+export interface MailAddress {
+  address: string;
+  language: string;
+  confirmed: boolean;
+  turns: boolean; // wants to be told of them
+}
+
+/** Who asks, as only he himself is told. */
+export interface Guest extends Person {
+  guest: string;
+  account: string | null; // its name
+  standings: Standing[];
+  mail_offered?: boolean; // by this server
+  mail?: MailAddress | null;
+}
+
 export interface MatchWish extends Partial<Person> {
   game: string;
   options: Record<string, string>;
@@ -89,9 +116,21 @@ async function ask<T>(path: string, method = "GET", body?: object): Promise<T> {
   return said as T;
 }
 
-export const myself = (): Promise<Person> => ask<Person>("me");
-export const introduce = (person: Partial<Person>): Promise<Person> =>
-  ask<Person>("me", "PUT", person);
+export const myself = (): Promise<Guest> => ask<Guest>("me");
+export const introduce = (person: Partial<Person>): Promise<Guest> =>
+  ask<Guest>("me", "PUT", person);
+export const makeAccount = (name: string, password: string): Promise<Guest> =>
+  ask<Guest>("account", "POST", { name, password });
+export const signIn = (name: string, password: string): Promise<Guest> =>
+  ask<Guest>("session", "POST", { name, password });
+export const signOut = (): Promise<Guest> => ask<Guest>("session/end", "POST", {});
+export const changePassword = (password: string, next: string): Promise<Guest> =>
+  ask<Guest>("account", "PUT", { password, new_password: next });
+export const removeAccount = (password: string): Promise<Guest> =>
+  ask<Guest>("account/remove", "POST", { password });
+export const giveAddress = (wish: Omit<MailAddress, "confirmed">): Promise<Guest> =>
+  ask<Guest>("account/mail", "PUT", wish);
+export const forgetAddress = (): Promise<Guest> => ask<Guest>("account/mail/remove", "POST", {});
 export const serverGames = (): Promise<{ bots: string[] }> => ask<{ bots: string[] }>("games");
 export const makeMatch = (wish: MatchWish): Promise<Match & { links: SeatLink[] }> =>
   ask<Match & { links: SeatLink[] }>("matches", "POST", wish);

@@ -23,6 +23,7 @@ export const problemKinds = [
   "wrong_password",
   "disabled",
   "not_signed_in",
+  "no_mail",
   "storage",
   "unreachable", // no answer
   "no_server", // an answer, but not from Taproom: plain files

@@ -1,55 +1,24 @@
 /* Playing with friends: several browsers at the real server. */
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 import { nextViewText, type ViewMessage } from "../../src/patch";
 import { withoutViolations } from "./axe";
 import { clickOnce, finish, over } from "./playing";
 import { TaproomServer } from "./server";
+import { everybodyLeaves, newTab, somebody } from "./visitors";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
 let server: TaproomServer;
-let contexts: BrowserContext[] = [];
-let problems: string[] = []; // errors of scripts, and whatever the page's policy has forbidden
 
 test.beforeEach(async () => {
   server = await TaproomServer.start();
-  problems = [];
 });
 
 test.afterEach(async () => {
-  for (const context of contexts) await context.close();
-  contexts = [];
+  await everybodyLeaves();
   await server.stop();
-  expect(problems).toEqual([]);
 });
-
-/** Somebody with a browser of their own. */
-type Visitor = Page & { heard: string[] };
-async function somebody(
-  browser: { newContext(options: object): Promise<BrowserContext> },
-  options: object = {},
-): Promise<Visitor> {
-  const context = await browser.newContext({
-    locale: "en-GB",
-    reducedMotion: "reduce",
-    ...options,
-  });
-  contexts.push(context);
-  return newTab(context);
-}
-
-async function newTab(context: BrowserContext): Promise<Visitor> {
-  const page = Object.assign(await context.newPage(), { heard: [] as string[] });
-  page.on("pageerror", (problem) => problems.push(problem.message));
-  page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) problems.push(message.text());
-  });
-  page.on("websocket", (socket) => {
-    socket.on("framereceived", ({ payload }) => page.heard.push(String(payload)));
-  });
-  return page;
-}
 
 /** Makes a table by the form; answers with the links of the other seats. */
 async function makeTable(

@@ -13,6 +13,7 @@ for (const colorScheme of ["light", "dark"] as const)
         "./#/setup/moonshine",
         "./#/rules/moonshine",
         "./#/play",
+        "./#/account",
         "./#/nowhere",
       ]) {
         await page.goto(address);
@@ -34,6 +35,13 @@ test("the form is drawn from the engine's options and starts the game that was a
   await expect(page.locator(".side li .row")).toHaveCount(4);
   await expect(page.locator(".side")).toContainText("Zoé");
   await expect(page.locator(".facts")).toContainText("Target 15");
+});
+
+test("accounts need a server, and say so", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(page.getByText("Accounts live at a server")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("served without a Taproom server");
 });
 
 test("rules are found by word and number, in both languages", async ({ page }) => {

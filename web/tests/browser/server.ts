@@ -13,16 +13,34 @@ const program =
   fileURLToPath(new URL("../../../build/release/commands/taproom", import.meta.url));
 
 /* All browsers of a test come from one address. */
-const generous = ["--matches-per-minute", "600", "--quiet"];
+const generous = ["--matches-per-minute", "600", "--passwords-per-minute", "600", "--quiet"];
 
 export class TaproomServer {
   private readonly folder = mkdtempSync(join(tmpdir(), "taproom-web-"));
   private process: ChildProcess | null = null;
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    private readonly more: readonly string[], // options besides the usual ones
+  ) {}
 
   static async start(): Promise<TaproomServer> {
-    const server = new TaproomServer(await freePort());
+    const server = new TaproomServer(await freePort(), []);
+    await server.run();
+    return server;
+  }
+
+  /** One that sends mail to this port. */
+  static async startWithMail(smtpPort: number): Promise<TaproomServer> {
+    const port = await freePort();
+    const server = new TaproomServer(port, [
+      "--smtp",
+      `smtp://127.0.0.1:${smtpPort}`,
+      "--mail-from",
+      "taproom@example.org",
+      "--public-url",
+      `http://127.0.0.1:${port}`,
+    ]);
     await server.run();
     return server;
   }
@@ -40,6 +58,7 @@ export class TaproomServer {
       "--database",
       database,
       ...generous,
+      ...this.more,
     ];
     const process = spawn(program, words, { stdio: ["ignore", "ignore", "inherit"] });
     this.process = process;
