@@ -11,9 +11,12 @@
 static const char READ_ADDRESS[] =
     "SELECT player, address, address_key, language, stamp, asked, confirmed, turns FROM addresses"
     " WHERE player = $1";
+
+/* What belongs to nobody any more is not written: not every database looks up foreign keys. */
 static const char PUT_ADDRESS[] =
     "INSERT INTO addresses (player, address, address_key, language, stamp, asked, confirmed, turns)"
-    " VALUES ($1, $2, $3, $4, $5, $6, 0, $7) ON CONFLICT (player) DO UPDATE SET"
+    " SELECT player, $2, $3, $4, $5, $6, 0, $7 FROM accounts WHERE player = $1"
+    " ON CONFLICT (player) DO UPDATE SET"
     " address = excluded.address, address_key = excluded.address_key, language = excluded.language,"
     " stamp = excluded.stamp, asked = excluded.asked, confirmed = 0, turns = excluded.turns";
 
@@ -21,10 +24,14 @@ static const char PUT_ADDRESS[] =
 static const char CHANGE_ADDRESS[] =
     "UPDATE addresses SET stamp = CASE WHEN stamp = $2 THEN $2 END, language = $3, confirmed = $4,"
     " turns = $5 WHERE player = $1";
+static const char REMOVE_MAILS[] = "DELETE FROM mails WHERE player IN (SELECT player FROM addresses"
+                                   " WHERE player = $1 AND stamp = $2)";
 static const char REMOVE_ADDRESS[] = "DELETE FROM addresses WHERE player = $1 AND stamp = $2";
+static const char LEAVE_MAILS[] = "DELETE FROM mails WHERE player = $1";
+static const char LEAVE_ADDRESS[] = "DELETE FROM addresses WHERE player = $1";
 static const char ASK[] =
     "INSERT INTO mails (player, match, seat, turn, seen, due, tries)"
-    " VALUES ($1, '', 0, $2, 0, $3, 0)"
+    " SELECT player, '', 0, $2, 0, $3, 0 FROM addresses WHERE player = $1"
     " ON CONFLICT (player, match, seat) DO UPDATE SET turn = $2, due = $3, tries = 0";
 static const char COUNT_MAILS[] = "SELECT count(*) FROM mails WHERE due > 0";
 
@@ -121,8 +128,16 @@ void store_change_address(Store *store, const AddressRecord *address, StoreDone 
 static void remove_address(Sql *sql, const void *data)
 {
     const AddressRecord *address = &((const AddressWrite *)data)->address;
-    sql_write(sql, REMOVE_ADDRESS,
-              SQL_VALUES(sql_text(address->player), sql_number(address->stamp)));
+    SqlValue which[] = { sql_text(address->player), sql_number(address->stamp) };
+    sql_write(sql, REMOVE_MAILS, 2, which);
+    sql_write(sql, REMOVE_ADDRESS, 2, which);
+}
+
+void address_leave(Sql *sql, const char *player)
+{
+    SqlValue who = sql_text(player);
+    sql_write(sql, LEAVE_MAILS, 1, &who);
+    sql_write(sql, LEAVE_ADDRESS, 1, &who);
 }
 
 void store_remove_address(Store *store, const char *player, int64_t stamp, StoreDone *done,
@@ -167,11 +182,13 @@ static const char FIND_TURNS[] =
     " AND (coalesce(mail_days.day, 0) <> $2 OR mail_days.turns < $3)";
 static const char CLAIM_TURN[] =
     "INSERT INTO mails (player, match, seat, turn, seen, due, tries)"
-    " VALUES ($1, $2, $3, $4, 0, $5, 0) ON CONFLICT (player, match, seat) DO UPDATE SET"
+    " SELECT player, $2, $3, $4, 0, $5, 0 FROM addresses WHERE player = $1"
+    " ON CONFLICT (player, match, seat) DO UPDATE SET"
     " turn = CASE WHEN mails.turn < $4 THEN $4 END, due = $5, tries = 0";
 static const char NOTE_SEEN[] =
     "INSERT INTO mails (player, match, seat, turn, seen, due, tries)"
-    " VALUES ($1, $2, $3, 0, $4, 0, 0) ON CONFLICT (player, match, seat) DO UPDATE SET seen = $4";
+    " SELECT player, $2, $3, 0, $4, 0, 0 FROM addresses WHERE player = $1"
+    " ON CONFLICT (player, match, seat) DO UPDATE SET seen = $4";
 
 static int64_t turn_in_clocks(const SqlRows *row, int column, int64_t seat)
 {

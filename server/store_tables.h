@@ -35,6 +35,7 @@ Sql *store_reading(Store *store);        /* for the thread that opened the store
 enum { CLOCKS_SIZE = 2 * MAX_SEATS * 21 + 1 };
 void clocks_read(const char *text, TurnRecord *turn); /* a column of matches */
 
+void address_leave(Sql *sql, const char *player);                     /* with his account */
 void chat_write(Sql *sql, const char *match, const ChatRecord *line); /* with a match's change */
 
 /* What must hold among the tables: each row is a problem. NULL ends it. */
