@@ -5,7 +5,7 @@ import { nextViewText, type ViewMessage } from "../../src/patch";
 import { withoutViolations } from "./axe";
 import { clickOnce, finish, over } from "./playing";
 import { TaproomServer } from "./server";
-import { everybodyLeaves, newTab, somebody } from "./visitors";
+import { everybodyLeaves, newTab, somebody, type Visitor } from "./visitors";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
