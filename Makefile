@@ -1,6 +1,6 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
 .PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb format fresh fuzz golden install play \
-        quick run setup signatures soak strength test test-browser test-release test-sanitize test-setup test-web \
+        quick run setup shards signatures soak strength test test-browser test-release test-sanitize test-setup test-web \
         test-web-units web
 .NOTPARALLEL: # what can go on at the same time does: ninja, ctest and Playwright see to it
 
@@ -52,6 +52,10 @@ bench: build/release/commands/taproom bench-server bench-web
 
 strength: build/release/commands/taproom   # how strong the bots are; goes on where it was interrupted
 	checks/strength.py build/release/commands/taproom build/strength $(STRENGTH_SECONDS)
+
+shards: build/release/commands/taproom   # simulations on several machines: the recipes of docs/simulator.md
+	setup/install parallel
+	checks/shards build/release/commands/taproom
 
 bench-server: build/release/commands/taproom   # load on the server, with SQLite and with PostgreSQL
 	setup/install postgresql-15
