@@ -293,12 +293,23 @@ static int at_least(const uint8_t *count, int kinds, int least) /* how many kind
     return found;
 }
 
+/* What is asked most often by far, without counting the rest. */
+static int labels_bearing(const Distilled *d, int seat, uint32_t traits)
+{
+    uint8_t name[LABEL_SPACES + SPIRITS];
+    int labels = distilled_labels(d, seat, name), found = 0;
+    for (int i = 0; i < labels; i++)
+        found += (label_traits(d, seat, name[i]) & traits) != 0;
+    return found;
+}
+
 static int measure_labels(const Distilled *d, int seat, What what, uint32_t of)
 {
+    if (what == LABELS_WITH)
+        return labels_bearing(d, seat, of);
     LabelCount count = count_labels(d, seat);
     int own_region = distiller[d->at[seat].distiller].region;
     switch (what) {
-    case LABELS_WITH: return labels_with(&count, of);
     case LABEL_REGIONS: return at_least(count.of_region, REGIONS, 1);
     case LABEL_TIERS: return different_traits(&count, BRONZE, GOLD);
     case LABEL_BARRELS: return different_traits(&count, METAL, CLAY);
