@@ -1,4 +1,5 @@
-/* Random play in a module, for wasm/speed.mjs: the same games that `taproom bench --games` plays. */
+/* Random play in a module, for wasm/speed.mjs: the same games that `taproom bench --games` plays.
+ */
 #include "engine.h"
 #include "random_play.h"
 
