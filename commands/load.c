@@ -2,6 +2,7 @@
 #include "cli.h"
 
 #include "load.h"
+#include "restore_bench.h"
 #include "serve.h"
 
 #include <signal.h>
@@ -194,6 +195,24 @@ static bool measure(LoadCommand *command, char error[LOAD_ERROR_SIZE], long *err
     return true;
 }
 
+/* Of whole games with as many seats as the load's tables. */
+static bool measure_restoring(const LoadCommand *command, char error[LOAD_ERROR_SIZE])
+{
+    char name[80], why[STORE_ERROR_SIZE];
+    for (int i = 0; games[i] != NULL; i++) {
+        RestoreFigures figures;
+        if (!restore_bench(command->database, games[i], (int)command->seats, &figures, why)) {
+            snprintf(error, LOAD_ERROR_SIZE, "%.*s", LOAD_ERROR_SIZE - 1, why);
+            return false;
+        }
+        snprintf(name, sizeof name, "%s restored from %d moves", games[i]->name, figures.moves);
+        print(name, figures.from_moves * 1000, "ms");
+        snprintf(name, sizeof name, "%s restored from its snapshot", games[i]->name);
+        print(name, figures.from_snapshot * 1000, "ms");
+    }
+    return true;
+}
+
 int run_load(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
@@ -222,7 +241,7 @@ int run_load(Cli *cli, int argc, char **argv)
     raise_limits();
     if ((command.database == NULL && !fresh_database(&command)) || !start_server(&command))
         return cli_error_pair(cli, "cannot_serve", "value", "--database"); /* the child said why */
-    bool good = measure(&command, error, &errors);
+    bool good = measure(&command, error, &errors) && measure_restoring(&command, error);
     kill(command.load.process, SIGTERM);
     waitpid(command.load.process, NULL, 0);
     remove_database(&command);

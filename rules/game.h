@@ -275,6 +275,8 @@ void game_write_state(const Game *game, const State *state, const char *name, Js
 void game_write_seen(const Game *game, const State *view, const char *name,
                      Json *out); /* what a client cannot know by itself: layout_write_view */
 bool game_read_state(const Game *game, State *state, JsonReader *in);
+uint32_t
+game_fingerprint(const Game *game); /* of what the bytes of its states mean, in this build */
 const char *game_check(const Game *game,
                        const State *state); /* the first broken invariant, or NULL */
 

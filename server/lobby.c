@@ -314,6 +314,7 @@ static void sweep(Server *server, double now)
             }
             *link = room->next;
             server->rooms--;
+            room_put_away(room);
             room_free(room);
             server->trim_is_due = true;
         }
@@ -344,6 +345,14 @@ void lobby_tick(Server *server)
     service_tick(server);
     sweep(server, now);
     send_strangers_away(server, now);
+}
+
+void lobby_put_away(Server *server)
+{
+    for (int i = 0; i < ROOM_BUCKETS; i++)
+        for (Room *room = server->bucket[i]; room != NULL; room = room->next)
+            room_put_away(room);
+    store_hand_over(server->store);
 }
 
 void lobby_stop(Server *server)

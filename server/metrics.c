@@ -83,6 +83,10 @@ void metrics_write(const Metrics *metrics, const Gauges *gauges, Line *out)
     put(out, "requests_total", "counter", (double)metrics->requests);
     put(out, "connections_opened_total", "counter", (double)metrics->connections_opened);
     put(out, "matches_restored_total", "counter", (double)metrics->restored);
+    put(out, "matches_restored_from_snapshot_total", "counter",
+        (double)metrics->restored_from_snapshot);
+    put(out, "snapshots_written_total", "counter", (double)metrics->snapshots_written);
+    put(out, "snapshots_refused_total", "counter", (double)metrics->snapshots_refused);
     put(out, "restore_seconds_total", "counter", metrics->restore_seconds);
     put(out, "resumed_total", "counter", (double)metrics->resumed);
     put(out, "repeated_actions_total", "counter", (double)metrics->repeated);

@@ -15,7 +15,7 @@ typedef struct Metrics {
         resyncs;
     double restore_seconds;
     uint64_t restored, connections_opened, resumed, repeated, clocks_run_out, chat_lines, hints,
-        stale;
+        stale, restored_from_snapshot, snapshots_written, snapshots_refused;
     uint64_t problem[PROBLEM_KINDS];
     uint64_t latency[LATENCY_STEPS + 1]; /* actions that took at most latency_limit seconds */
     double latency_sum;

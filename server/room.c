@@ -220,6 +220,7 @@ void room_written(void *context, StoreResult result)
         room_tell_watchers(room);
     drop_first_op(room);
     room->writing = false;
+    room_note_progress(room);
     if (follow(room))
         go_on(room);
 }

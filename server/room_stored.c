@@ -4,6 +4,7 @@
 
 #include "log.h"
 #include "room_ops.h"
+#include "snapshot.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,6 +52,18 @@ bool room_open_table(Room *room)
     return room->table != NULL;
 }
 
+/* As if it had just been opened. */
+static void forget_table(Room *room)
+{
+    table_close(room->table);
+    room->table = NULL;
+    free(room->told_state);
+    room->told_state = NULL;
+    room->told_moves = room->watched_moves = room->snapshot_moves = room->repeats = 0;
+    for (int place = 0; place < VIEWERS; place++)
+        room->told[place].seq = 0;
+}
+
 /* Moves */
 
 static bool note_move(void *context, int number, const MoveRecord *move)
@@ -94,7 +107,7 @@ static bool play_moves(Room *room, const StoredMoves *moves)
     return moves->first + moves->count == table_moves(room->table);
 }
 
-static bool restore(Room *room)
+static bool restore_from_moves(Room *room)
 {
     StoredMoves moves = { 0 };
     bool good = room_open_table(room) && read_moves(room->server, &room->record, ALL, &moves) &&
@@ -102,6 +115,59 @@ static bool restore(Room *room)
     free(moves.move);
     if (good)
         room_begin_telling(room);
+    return good;
+}
+
+/* The moves after a snapshot. Its own last move must be the stored one: then those before are, too,
+ * as moves are taken back from the end. */
+static bool play_moves_after(Room *room, const SnapshotRecord *snapshot)
+{
+    int last = snapshot->moves - 1;
+    StoredMoves moves = { .first = last };
+    room_keep_told(room);
+    bool good = store_read_moves_from(room->server->store, &room->record, last, snapshot->version,
+                                      note_move, &moves) &&
+                moves.count > 0 && moves.move[0].who == table_move(room->table, last).who;
+    if (good)
+        good = play_moves(room, &(StoredMoves){ .move = moves.move + 1,
+                                                .first = moves.first + 1,
+                                                .count = moves.count - 1 });
+    free(moves.move);
+    if (good)
+        room_tell_moves(room); /* nobody is there: it only counts what each notices */
+    return good;
+}
+
+static void take_snapshot(void *context, const SnapshotRecord *snapshot)
+{
+    Room *room = context;
+    bool is_of_the_past = snapshot->moves > 0 && snapshot->moves <= room->record.moves &&
+                          snapshot->version <= room->record.version;
+    if (is_of_the_past && snapshot_read(room, snapshot) == SNAPSHOT_FITS) {
+        name_seats(room);
+        room->snapshot_moves = snapshot->moves;
+        if (play_moves_after(room, snapshot))
+            return;
+    }
+    room->server->metrics.snapshots_refused++;
+    forget_table(room);
+}
+
+static bool restore_from_snapshot(Room *room)
+{
+    if (room->server->ignores_snapshots)
+        return false;
+    store_read_snapshot(room->server->store, room->record.id, take_snapshot, room);
+    if (room->table == NULL)
+        return false;
+    room->server->metrics.restored_from_snapshot++;
+    return true;
+}
+
+/* A snapshot that does not fit is as good as none: the moves are what counts. */
+static bool restore(Room *room)
+{
+    bool good = restore_from_snapshot(room) || restore_from_moves(room);
     if (good && room->record.status == MATCH_PLAYING)
         room->record.turn.waiting = table_waiting_for(room->table) & ALL_SEATS;
     return good;

@@ -206,6 +206,20 @@ void room_begin_telling(Room *room)
     }
 }
 
+void room_resume_telling(Room *room, const int seq[VIEWERS])
+{
+    View seen;
+    catch_up(room);
+    for (int place = 0; place < VIEWERS; place++)
+        room->told[place].seq = seq[place];
+    if (is_delayed(room)) /* what they may see has changed with time */
+        room->told[WATCHING].seq = 0;
+    begin_watching(room);
+    if (is_delayed(room))
+        room->told[WATCHING].seq =
+            follow_from_start(room, room->watched_moves, WATCHING, seen.bytes, 0, INT32_MAX, NULL);
+}
+
 /* Writes the steps that the viewer notices and returns whether there are any. */
 static bool take_steps(Room *room, int place, const View *before, int from, int to)
 {

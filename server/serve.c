@@ -297,6 +297,8 @@ void server_close(Server *server)
     if (server->store != NULL)
         store_on_results(server->store, NULL, NULL);
     net_close(server->net);
+    if (server->store != NULL)
+        lobby_put_away(server);
     store_close(server->store);
     lobby_stop(server);
     text_pool_close(server->texts);

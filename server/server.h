@@ -138,6 +138,7 @@ struct Room {
     bool clock_is_due, clocks_changed;
     Bucket talk[MAX_SEATS];
     int taken_back, taken_back_by; /* actions that everybody had noticed, and whose */
+    int snapshot_moves;            /* of the newest snapshot that we know of; 0: none */
     int64_t heard; /* the newest version that we know of, if we do not have it yet */
     double last_used;
     Repeat *repeat;
@@ -163,8 +164,9 @@ struct Server {
     ServiceRecord service, next_beat;
     bool beating, clocks_run;
     double last_sweep, last_trim, last_mail_look;
-    bool trim_is_due;  /* memory has been freed since */
-    Client *strangers; /* connected, but not in a room */
+    bool trim_is_due;       /* memory has been freed since */
+    bool ignores_snapshots; /* only moves count: for who looks for damage */
+    Client *strangers;      /* connected, but not in a room */
     char text[TEXT_SIZE], steps_text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
 };
 
@@ -190,6 +192,7 @@ void lobby_list(Server *server, Request *request);
 void lobby_list_mine(Server *server, const char *player, Request *request);
 void lobby_take_seat(Server *server, const char *id, const Guest *guest, Request *request);
 void lobby_tick(Server *server);
+void lobby_put_away(Server *server); /* so that all matches come back fast */
 void lobby_stop(Server *server);
 
 /* lobby_wake.c: what goes on by itself, and what other servers write */
@@ -237,6 +240,11 @@ bool room_is_as_stored(const Room *room); /* in its version: nothing is under wa
 bool room_refresh(
     Room *room); /* takes what somebody else has written, and tells it; false: cannot */
 
+/* room_snapshot.c */
+void room_put_away(Room *room);      /* notes where it stands, if that is not known */
+void room_note_progress(Room *room); /* the same now and then */
+const char *room_compare_snapshot(const Room *room); /* NULL: it says what the moves say */
+
 /* room_ops.c: op_start says whether a commit is now under way; op_finish follows it */
 bool op_start(Room *room, Op *op);
 void room_rematch_written(void *context, StoreResult result);
@@ -261,9 +269,10 @@ int room_shown_moves(const Room *room);          /* that everybody may see by no
 void room_tell_watchers(Room *room); /* what they may see by now, if they see it later */
 void room_seen(const Room *room, int place, View *out); /* what he has been told, without events */
 void room_begin_telling(Room *room);                    /* from the start of the table */
-bool room_is_told(const Room *room);                    /* its beginning has been told */
-void room_keep_told(Room *room);                        /* before the table is changed */
-void room_tell_moves(Room *room);                       /* that have been committed since */
+void room_resume_telling(Room *room, const int seq[VIEWERS]); /* where the table stands */
+bool room_is_told(const Room *room);                          /* its beginning has been told */
+void room_keep_told(Room *room);                              /* before the table is changed */
+void room_tell_moves(Room *room);                             /* that have been committed since */
 void room_tell_undo(Room *room);
 void room_tell_view(Room *room, Client *client, int64_t seq,
                     const char *hash); /* that he has already */

@@ -103,6 +103,11 @@ bool sql_column_bytes(const SqlRows *rows, int column, uint8_t *out, size_t size
     return true;
 }
 
+const void *sql_column_data(const SqlRows *rows, int column, size_t *length)
+{
+    return rows->sql->driver->bytes(rows, column, length);
+}
+
 bool sql_end(SqlRows *rows)
 {
     return rows->sql->driver->end(rows);

@@ -67,7 +67,9 @@ bool sql_next(SqlRows *rows);
 int64_t sql_column_number(const SqlRows *rows, int column);
 void sql_column_text(const SqlRows *rows, int column, char *out, size_t size); /* cut if too long */
 bool sql_column_bytes(const SqlRows *rows, int column, uint8_t *out, size_t size); /* exactly so */
-bool sql_end(SqlRows *rows); /* false: not all could be read */
+const void *sql_column_data(const SqlRows *rows, int column,
+                            size_t *length); /* as it is, until the next row; NULL: nothing */
+bool sql_end(SqlRows *rows);                 /* false: not all could be read */
 
 double sql_seconds(void); /* for measuring and waiting */
 

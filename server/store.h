@@ -204,10 +204,33 @@ bool store_read_moves_since(Store *store, const MatchRecord *match, int64_t sinc
                                              * after that version (-1: all) of a match that was read
                                              * just now; false also if somebody has written since */
 
+/* Those from number `first` on, the first of which `by` or an older version must have written: then
+ * all before it are as they were in that version, too, as moves are taken back from the end. False
+ * if they are not. */
+bool store_read_moves_from(Store *store, const MatchRecord *match, int first, int64_t by,
+                           StoreMoveReader *reader, void *context);
+
 int store_count_moves(Store *store, const char *id, int64_t until); /* played by then; -1 */
 typedef void StoreChatReader(void *context, const ChatRecord *line);
 bool store_read_chat(Store *store, const char *id, int after, StoreChatReader *reader,
                      void *context);
+
+/* Snapshots: where a match stood after its first moves, as bytes that the store knows nothing of.
+ * There is one for each match, or none; one of an older version never replaces a newer one. What
+ * counts are the moves: whoever reads a snapshot checks that it fits them. */
+typedef struct SnapshotRecord {
+    char match[MATCH_ID_SIZE];
+    int64_t version;
+    int moves;
+    size_t length;
+    const void *bytes; /* when it is read: only as long as the reader runs */
+} SnapshotRecord;
+
+void store_write_snapshot(Store *store, const SnapshotRecord *snapshot, StoreDone *done,
+                          void *context);
+typedef void StoreSnapshotReader(void *context, const SnapshotRecord *snapshot);
+StoreFound store_read_snapshot(Store *store, const char *id, StoreSnapshotReader *reader,
+                               void *context);
 
 typedef struct StoreQuery { /* newest first */
     unsigned statuses;      /* bit n: MatchStatus n; 0: all */

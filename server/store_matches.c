@@ -201,6 +201,9 @@ static const char COUNT[] = "SELECT count(*) FROM matches WHERE " ASKED;
 static const char READ_MOVES[] =
     "SELECT number, who, action, client, client_number, played, version FROM moves"
     " WHERE match = $1 AND version > $2 ORDER BY number";
+static const char READ_MOVES_FROM[] =
+    "SELECT number, who, action, client, client_number, played, version FROM moves"
+    " WHERE match = $1 AND number >= $2 ORDER BY number";
 static const char READ_SECRET[] = "SELECT value FROM secrets WHERE name = 'signing'";
 
 const char *const match_questions[] = {
@@ -303,24 +306,40 @@ bool store_read_moves(Store *store, const char *id, StoreMoveReader *reader, voi
     return store_read_moves_since(store, &any, -1, reader, context);
 }
 
-/* A gap: the match is damaged. A move that is too new, or too few of them: somebody has written. */
-bool store_read_moves_since(Store *store, const MatchRecord *match, int64_t since,
-                            StoreMoveReader *reader, void *context)
+/* `next` is the number that the first row must have (-1: any), and `by` the last version that may
+ * have written it. A gap: the match is damaged. A move that is too new, or too few of them:
+ * somebody has written. */
+static bool take_moves(SqlRows *rows, const MatchRecord *match, int64_t next, int64_t by,
+                       StoreMoveReader *reader, void *context)
 {
     MoveRecord move;
     bool more = true, whole = true;
-    int64_t next = since < 0 ? 0 : -1;
-    SqlRows rows = sql_read(store_reading(store), READ_MOVES,
-                            SQL_VALUES(sql_text(match->id), sql_number(since)));
-    while (more && whole && sql_next(&rows)) {
-        int64_t number = sql_column_number(&rows, 0);
-        whole = (next < 0 || number == next) && sql_column_number(&rows, 6) <= match->version;
+    while (more && whole && sql_next(rows)) {
+        int64_t number = sql_column_number(rows, 0);
+        whole = (next < 0 || number == next) && sql_column_number(rows, 6) <= by;
         next = number + 1;
-        move_of_row(&rows, &move);
+        by = match->version;
+        move_of_row(rows, &move);
         more = whole && reader(context, (int)number, &move);
     }
     bool all = match->moves < 0 || next < 0 || !more || next == match->moves;
-    return sql_end(&rows) && whole && all;
+    return sql_end(rows) && whole && all;
+}
+
+bool store_read_moves_since(Store *store, const MatchRecord *match, int64_t since,
+                            StoreMoveReader *reader, void *context)
+{
+    SqlRows rows = sql_read(store_reading(store), READ_MOVES,
+                            SQL_VALUES(sql_text(match->id), sql_number(since)));
+    return take_moves(&rows, match, since < 0 ? 0 : -1, match->version, reader, context);
+}
+
+bool store_read_moves_from(Store *store, const MatchRecord *match, int first, int64_t by,
+                           StoreMoveReader *reader, void *context)
+{
+    SqlRows rows = sql_read(store_reading(store), READ_MOVES_FROM,
+                            SQL_VALUES(sql_text(match->id), sql_number(first)));
+    return take_moves(&rows, match, first, by, reader, context);
 }
 
 static SqlRows read_asked(Sql *sql, const char *statement, const StoreQuery *query)

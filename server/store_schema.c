@@ -144,6 +144,14 @@ static const char *const step[SCHEMA_VERSION] = {
     "  turns INTEGER NOT NULL,"
     "  questions INTEGER NOT NULL"
     ") STRICT, WITHOUT ROWID;",
+
+    /* Where a match stood after some of its moves, so that it need not be played again. */
+    "CREATE TABLE snapshots ("
+    "  match TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,"
+    "  version INTEGER NOT NULL,"
+    "  moves INTEGER NOT NULL,"
+    "  bytes BLOB NOT NULL"
+    ") STRICT;",
 };
 
 /* The words of a script as the database has them; free it. */

@@ -43,7 +43,7 @@ extern const char *const match_questions[];
 
 /* Brings a database to `version`, one step after the other, each in a transaction. A newer one is
  * refused. */
-enum { SCHEMA_VERSION = 8 };
+enum { SCHEMA_VERSION = 9 };
 bool schema_migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE]);
 
 #endif

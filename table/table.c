@@ -37,6 +37,42 @@ Table *table_new(const Game *game, uint64_t seed, bool from_position)
     return table;
 }
 
+/* History: an action and who did it, in as few bytes as they need */
+
+static void set_move_room(Table *table, int room)
+{
+    unsigned char *moves = realloc(table->moves, (size_t)room * PACKED_MOVE);
+    assert(moves != NULL);
+    table->moves = moves;
+    table->move_room = room;
+}
+
+static void write_move(Table *table, Move move)
+{
+    if (table->move_count == table->move_room)
+        set_move_room(table, table->move_room == 0 ? FIRST_MOVES : table->move_room * 3 / 2 + 1);
+    unsigned char *at = table->moves + (size_t)table->move_count++ * PACKED_MOVE;
+    memcpy(at, &move.action, sizeof move.action);
+    at[sizeof move.action] = move.who;
+    table->draws += move.who == CHANCE;
+}
+
+Move table_move(const Table *table, int number)
+{
+    Move move;
+    const unsigned char *at = table->moves + (size_t)number * PACKED_MOVE;
+    memcpy(&move.action, at, sizeof move.action);
+    move.who = at[sizeof move.action];
+    return move;
+}
+
+int table_moves(const Table *table)
+{
+    return table->move_count;
+}
+
+/* Opening */
+
 static Table *seated(Table *table)
 {
     for (int seat = 0; seat < table_seats(table); seat++) {
@@ -98,6 +134,20 @@ Table *table_open_at(const Game *game, const State *position, uint64_t seed, Tab
     return table;
 }
 
+Table *table_resume(const Game *game, const Options *options, const uint8_t key[CHANCE_KEY_SIZE],
+                    const State *state, const Move *move, int moves)
+{
+    Table *table = table_new(game, 0, false);
+    if (table == NULL)
+        return NULL;
+    table_set_key(table, key);
+    table->options = *options;
+    memcpy(table->now, state, game->state_size);
+    for (int i = 0; i < moves; i++)
+        write_move(table, move[i]);
+    return seated(table);
+}
+
 void table_close(Table *table)
 {
     if (table == NULL)
@@ -152,45 +202,11 @@ SeatSet table_waiting_for(const Table *table)
     return game_waiting_for(table->game, table_state(table));
 }
 
-/* History: an action and who did it, in as few bytes as they need */
-
-static void set_move_room(Table *table, int room)
-{
-    unsigned char *moves = realloc(table->moves, (size_t)room * PACKED_MOVE);
-    assert(moves != NULL);
-    table->moves = moves;
-    table->move_room = room;
-}
-
-static void write_move(Table *table, Move move)
-{
-    if (table->move_count == table->move_room)
-        set_move_room(table, table->move_room == 0 ? FIRST_MOVES : table->move_room * 3 / 2 + 1);
-    unsigned char *at = table->moves + (size_t)table->move_count++ * PACKED_MOVE;
-    memcpy(at, &move.action, sizeof move.action);
-    at[sizeof move.action] = move.who;
-}
-
-Move table_move(const Table *table, int number)
-{
-    Move move;
-    const unsigned char *at = table->moves + (size_t)number * PACKED_MOVE;
-    memcpy(&move.action, at, sizeof move.action);
-    move.who = at[sizeof move.action];
-    return move;
-}
-
-int table_moves(const Table *table)
-{
-    return table->move_count;
-}
-
 /* Playing */
 
 void table_add_move(Table *table, int who, Action action)
 {
     write_move(table, (Move){ .action = action, .who = (uint8_t)who });
-    table->draws += who == CHANCE;
     game_play(table->game, table->now, who, action);
 }
 

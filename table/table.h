@@ -46,6 +46,10 @@ void table_close(Table *table);
  */
 Table *table_open_fair(const Game *game, int seats, const Options *options,
                        const uint8_t key[CHANCE_KEY_SIZE], TableError *error);
+Table *table_resume(const Game *game, const Options *options, const uint8_t key[CHANCE_KEY_SIZE],
+                    const State *state, const Move *move,
+                    int moves);               /* as it stood after these moves, which the caller
+                                               * vouches for; NULL: no memory */
 const uint8_t *table_key(const Table *table); /* NULL: chance came from a seed */
 void key_commitment(const uint8_t key[CHANCE_KEY_SIZE], uint8_t out[COMMITMENT_SIZE]);
 void key_write_commitment(const uint8_t key[CHANCE_KEY_SIZE], char hex[COMMITMENT_TEXT_SIZE]);

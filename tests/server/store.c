@@ -303,6 +303,71 @@ static void report(void *context, const char *problem)
     snprintf(context, STORE_ERROR_SIZE, "%s", problem);
 }
 
+static void note_snapshot(void *context, const SnapshotRecord *snapshot)
+{
+    SnapshotRecord *out = context;
+    static char bytes[100];
+    *out = *snapshot;
+    CHECK(snapshot->length < sizeof bytes);
+    memcpy(bytes, snapshot->bytes, snapshot->length);
+    out->bytes = bytes;
+}
+
+static StoreResult put_snapshot(Store *store, const char *id, int64_t version, const char *text)
+{
+    StoreWaiter waiter = { 0 };
+    SnapshotRecord snapshot = {
+        .version = version, .moves = 2, .bytes = text, .length = strlen(text) + 1
+    };
+    strcpy(snapshot.match, id);
+    store_write_snapshot(store, &snapshot, store_note_result, &waiter);
+    return store_await(store, &waiter);
+}
+
+TEST(the_newest_snapshot_of_a_match_is_kept)
+{
+    Store *store = open_store(fresh_database());
+    MatchRecord match = a_match("match");
+    SnapshotRecord read = { 0 };
+    CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
+    CHECK_EQUAL(store_read_snapshot(store, "match", note_snapshot, &read), STORE_ABSENT);
+    CHECK_EQUAL(put_snapshot(store, "match", 7, "seven"), STORE_DONE);
+    CHECK_EQUAL(put_snapshot(store, "match", 6, "six"), STORE_DONE);
+    CHECK_EQUAL(store_read_snapshot(store, "match", note_snapshot, &read), STORE_FOUND);
+    CHECK(read.version == 7 && read.moves == 2 && read.length == 6);
+    CHECK_TEXT(read.match, "match");
+    CHECK_TEXT(read.bytes, "seven");
+    CHECK_EQUAL(put_snapshot(store, "match", 8, "eight"), STORE_DONE);
+    CHECK_EQUAL(store_read_snapshot(store, "match", note_snapshot, &read), STORE_FOUND);
+    CHECK_TEXT(read.bytes, "eight");
+    CHECK_EQUAL(put_snapshot(store, "nothing", 1, "none"), STORE_DONE); /* there is no such match */
+    CHECK_EQUAL(store_read_snapshot(store, "nothing", note_snapshot, &read), STORE_ABSENT);
+    store_close(store);
+}
+
+static bool count_one(void *context, int number, const MoveRecord *move)
+{
+    ++*(int *)context;
+    return true;
+}
+
+TEST(moves_are_read_from_one_that_an_old_enough_version_has_written)
+{
+    Store *store = open_store(fresh_database());
+    MatchRecord match = a_match("match"), read;
+    int count = 0;
+    CHECK_EQUAL(put(store, &match, 0, 0, three, 2), STORE_DONE);
+    CHECK_EQUAL(put(store, &match, 1, 2, three + 2, 1), STORE_DONE);
+    CHECK_EQUAL(store_read_match(store, "match", &read), STORE_FOUND);
+    CHECK(store_read_moves_from(store, &read, 1, 1, count_one, &count));
+    CHECK_EQUAL(count, 2);
+    CHECK(!store_read_moves_from(store, &read, 2, 1, count_one, &count)); /* it is newer */
+    CHECK(store_read_moves_from(store, &read, 2, 2, count_one, &count));
+    CHECK(
+        !store_read_moves_from(store, &read, 4, 2, count_one, &count)); /* there are not so many */
+    store_close(store);
+}
+
 TEST(damage_is_reported)
 {
     char error[STORE_ERROR_SIZE] = "";

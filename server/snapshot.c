@@ -1,0 +1,186 @@
+#include "snapshot.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FORMAT = 1, MOVE_SIZE = 5, REPEAT_SIZE = 9 + CLIENT_ID_SIZE, HEAD_SIZE = 20 + 4 * VIEWERS };
+
+typedef struct Head {
+    uint32_t format, fingerprint, state_size, moves, repeats, seq[VIEWERS];
+} Head;
+
+static size_t size_of(const Head *head)
+{
+    return HEAD_SIZE + head->state_size + (size_t)head->moves * MOVE_SIZE +
+           (size_t)head->repeats * REPEAT_SIZE + SHA256_SIZE;
+}
+
+/* Writing and reading, lowest byte first */
+
+static unsigned char *put(unsigned char *at, uint64_t number, int bytes)
+{
+    for (int i = 0; i < bytes; i++)
+        *at++ = (unsigned char)(number >> 8 * i);
+    return at;
+}
+
+static uint64_t take(const unsigned char **at, int bytes)
+{
+    uint64_t number = 0;
+    for (int i = 0; i < bytes; i++)
+        number |= (uint64_t) * (*at)++ << 8 * i;
+    return number;
+}
+
+/* A snapshot that has come to another match, or says that it is newer, is none. */
+static void seal(const SnapshotRecord *snapshot, uint8_t out[SHA256_SIZE])
+{
+    uint8_t all[SHA256_SIZE + MATCH_ID_SIZE + 8] = { 0 };
+    sha256(snapshot->bytes, snapshot->length - SHA256_SIZE, all);
+    snprintf((char *)all + SHA256_SIZE, MATCH_ID_SIZE, "%s", snapshot->match);
+    put(all + SHA256_SIZE + MATCH_ID_SIZE, (uint64_t)snapshot->version, 8);
+    sha256(all, sizeof all, out);
+}
+
+static unsigned char *put_head(unsigned char *at, const Head *head)
+{
+    at = put(at, head->format, 4);
+    at = put(at, head->fingerprint, 4);
+    at = put(at, head->state_size, 4);
+    at = put(at, head->moves, 4);
+    at = put(at, head->repeats, 4);
+    for (int place = 0; place < VIEWERS; place++)
+        at = put(at, head->seq[place], 4);
+    return at;
+}
+
+static Head take_head(const unsigned char **at)
+{
+    Head head = { .format = (uint32_t)take(at, 4),
+                  .fingerprint = (uint32_t)take(at, 4),
+                  .state_size = (uint32_t)take(at, 4),
+                  .moves = (uint32_t)take(at, 4),
+                  .repeats = (uint32_t)take(at, 4) };
+    for (int place = 0; place < VIEWERS; place++)
+        head.seq[place] = (uint32_t)take(at, 4);
+    return head;
+}
+
+static unsigned char *put_moves(unsigned char *at, const Table *table)
+{
+    for (int i = 0; i < table_moves(table); i++) {
+        Move move = table_move(table, i);
+        at = put(at, move.action, 4);
+        at = put(at, move.who, 1);
+    }
+    return at;
+}
+
+static unsigned char *put_repeats(unsigned char *at, const Room *room)
+{
+    for (int i = 0; i < room->repeats; i++) {
+        const Repeat *repeat = &room->repeat[i];
+        at = put(at, (uint64_t)repeat->seat, 1);
+        at = put(at, (uint64_t)repeat->number, 8);
+        memset(at, 0, CLIENT_ID_SIZE);
+        memcpy(at, repeat->client, strlen(repeat->client));
+        at += CLIENT_ID_SIZE;
+    }
+    return at;
+}
+
+SnapshotRecord snapshot_write(const Room *room)
+{
+    SnapshotRecord snapshot = { .version = room->record.version, .moves = room->record.moves };
+    Head head = { .format = FORMAT,
+                  .fingerprint = game_fingerprint(room->game),
+                  .state_size = (uint32_t)room->game->state_size,
+                  .moves = (uint32_t)table_moves(room->table),
+                  .repeats = (uint32_t)room->repeats };
+    for (int place = 0; place < VIEWERS; place++)
+        head.seq[place] = (uint32_t)room->told[place].seq;
+    unsigned char *bytes = malloc(size_of(&head));
+    if (bytes == NULL)
+        abort();
+    memcpy(snapshot.match, room->record.id, sizeof snapshot.match);
+    snapshot.bytes = bytes;
+    snapshot.length = size_of(&head);
+    unsigned char *at = put_head(bytes, &head);
+    memcpy(at, table_state(room->table), head.state_size);
+    at = put_repeats(put_moves(at + head.state_size, room->table), room);
+    seal(&snapshot, at);
+    return snapshot;
+}
+
+/* Reading */
+
+static SnapshotFit fit(const Room *room, const SnapshotRecord *snapshot, Head *head)
+{
+    const unsigned char *at = snapshot->bytes;
+    uint8_t expected[SHA256_SIZE];
+    if (at == NULL || snapshot->length < HEAD_SIZE + SHA256_SIZE)
+        return SNAPSHOT_DAMAGED;
+    seal(snapshot, expected);
+    if (memcmp(at + snapshot->length - SHA256_SIZE, expected, SHA256_SIZE) != 0)
+        return SNAPSHOT_DAMAGED;
+    *head = take_head(&at);
+    if (head->format != FORMAT || head->fingerprint != game_fingerprint(room->game) ||
+        head->state_size != room->game->state_size)
+        return SNAPSHOT_OF_ANOTHER_BUILD;
+    if (head->moves != (uint32_t)snapshot->moves || head->repeats > MAX_REPEATS ||
+        size_of(head) != snapshot->length)
+        return SNAPSHOT_DAMAGED;
+    return SNAPSHOT_FITS;
+}
+
+static const unsigned char *take_moves(const unsigned char *at, int count, Move *move)
+{
+    for (int i = 0; i < count; i++) {
+        move[i].action = (Action)take(&at, 4);
+        move[i].who = (uint8_t)take(&at, 1);
+    }
+    return at;
+}
+
+static void take_repeats(Room *room, const unsigned char *at, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        char client[CLIENT_ID_SIZE];
+        int seat = (int)take(&at, 1);
+        int64_t number = (int64_t)take(&at, 8);
+        memcpy(client, at, sizeof client);
+        client[sizeof client - 1] = '\0';
+        at += CLIENT_ID_SIZE;
+        room_remember_number(room, seat, client, number);
+    }
+}
+
+SnapshotFit snapshot_read(Room *room, const SnapshotRecord *snapshot)
+{
+    View state;
+    Head head;
+    SnapshotFit fits = fit(room, snapshot, &head);
+    if (fits != SNAPSHOT_FITS)
+        return fits;
+    const unsigned char *at = (const unsigned char *)snapshot->bytes + HEAD_SIZE;
+    memcpy(state.bytes, at, head.state_size);
+    const State *now = (const State *)state.bytes;
+    if (now->seats != room->record.seats || game_check(room->game, now) != NULL)
+        return SNAPSHOT_DAMAGED;
+    Move *move = malloc((size_t)(head.moves + 1) * sizeof *move);
+    if (move == NULL)
+        abort();
+    at = take_moves(at + head.state_size, (int)head.moves, move);
+    room->table =
+        table_resume(room->game, &room->options, room->record.key, now, move, (int)head.moves);
+    free(move);
+    if (room->table == NULL)
+        abort();
+    take_repeats(room, at, head.repeats);
+    int seq[VIEWERS];
+    for (int place = 0; place < VIEWERS; place++)
+        seq[place] = (int)head.seq[place];
+    room_resume_telling(room, seq);
+    return SNAPSHOT_FITS;
+}
