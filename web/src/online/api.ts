@@ -87,6 +87,7 @@ export interface MatchWish extends Partial<Person> {
   listed: boolean;
   seats: string[];
   pace: string;
+  stand_in: string; // who plays for whoever is away: "bot:medium"
   chat: boolean;
   hints: boolean;
   spectators: string;

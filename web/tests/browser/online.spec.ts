@@ -255,6 +255,9 @@ test("a table in the list, its open seat taken; going away, coming back, giving 
   };
   await choose(zoe, "Go away for a while");
   await expect(ana.locator(".side")).toContainText("away, a bot plays");
+  await expect
+    .poll(() => zoe.heard.some((text) => text.includes('"stand_in":"bot:medium","resigned"')))
+    .toBe(true);
   await choose(zoe, "Play again yourself");
   await expect(ana.locator(".side")).not.toContainText("away, a bot plays");
   await choose(zoe, "Go away for a while");
