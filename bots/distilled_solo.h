@@ -108,13 +108,13 @@ static Way way_through(const Sight *see, int place)
 {
     static const double usual_target[SOLO_TIER_COUNT] = { 70, 12, -1.5 };
     int card = see->d->solo_place[place];
-    const SoloGoal *row = &solo_goal[card];
     SoloTier tier = distilled_solo_tier(see->d, distilled_solo_row(place));
     double full = price_of(see, tier);
     if (see->d->completed >> place & 1)
         return (Way){ 0 };
     if (card == NONE)
         return (Way){ usual_target[tier], see->weight[W_SOLO_UNSEEN] * full, 1 };
+    const SoloGoal *row = &solo_goal[card];
     double target = row->target_score - row->bonus_sp - row->bonus_money * see->money;
     if (asks_for_labels(row)) {
         int missing = labels_missing(see, row);

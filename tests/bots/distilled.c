@@ -113,7 +113,7 @@ TEST(a_fit_tells_the_end_of_games_and_is_the_same_again)
     static FitResult first, second;
     static const char *const bot[] = { "greedy", "easy" };
     FitSettings settings = {
-        .games = 150, .least_seats = 2, .most_seats = 2, .bot = bot, .bots = 2, .seed = 1
+        .games = 80, .least_seats = 2, .most_seats = 2, .bot = bot, .bots = 2, .seed = 1
     };
     CHECK(fit_forecast(&distilled, &settings, ignore_progress, NULL, &first));
     CHECK(fit_forecast(&distilled, &settings, ignore_progress, NULL, &second));
