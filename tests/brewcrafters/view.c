@@ -39,8 +39,8 @@ TEST(B51_a_view_says_what_a_batch_costs_now)
     CHECK(says(&b, 0, full));
     CHECK(!says(&b, 0, less));
     build(&b, 1, TILE_MASH_TUN);
-    CHECK(says(&b, 0, full));
-    CHECK(says(&b, 0, less));
+    CHECK(says(&b, 0, full) && !says(&b, 0, less)); /* each is told of his own brewery */
+    CHECK(says(&b, 1, less) && !says(&b, 1, full));
 }
 
 TEST(B64_a_view_says_the_bill)

@@ -38,11 +38,17 @@ static void become_other_user(void)
         _exit(126);
 }
 
-static pid_t run(const char *program, const char *const *argument)
+/* The words of a command; PostgreSQL looks for its other programs beside the one that is named. */
+static pid_t run(const char *program, const char *const *option)
 {
-    char path[256];
+    enum { MOST_WORDS = 32 };
+    char path[256], *word[MOST_WORDS] = { path };
     pid_t tester = getpid();
     snprintf(path, sizeof path, "%s/%s", POSTGRES_PROGRAMS, program);
+    for (int i = 0; option[i] != NULL; i++) {
+        assert_true(i + 2 < MOST_WORDS);
+        word[i + 1] = (char *)(uintptr_t)option[i];
+    }
     fflush(NULL);
     pid_t process = fork();
     assert_true(process >= 0);
@@ -54,7 +60,7 @@ static pid_t run(const char *program, const char *const *argument)
         freopen("log", "a", stderr) == NULL)
         _exit(126);
     setenv("LC_ALL", "C", 1);
-    execv(path, (char *const *)argument);
+    execv(path, word);
     fprintf(stderr, "%s: the test needs PostgreSQL 15 (setup/test_packages)\n", path);
     _exit(127);
 }
@@ -84,23 +90,15 @@ static bool answers(void)
 
 void database_server_start(void)
 {
-    const char *const argument[] = { "postgres",
-                                     "-D",
-                                     "data",
-                                     "-k",
-                                     folder,
-                                     "-c",
-                                     "listen_addresses=",
-                                     "-c",
-                                     "fsync=off",
-                                     "-c",
-                                     "max_connections=40",
-                                     "-c",
-                                     "shared_buffers=16MB",
-                                     "-c",
-                                     "max_wal_size=128MB",
-                                     NULL };
-    server = run("postgres", argument);
+    const char *const option[] = { "-D", "data",
+                                   "-k", folder,
+                                   "-c", "listen_addresses=",
+                                   "-c", "fsync=off",
+                                   "-c", "max_connections=40",
+                                   "-c", "shared_buffers=16MB",
+                                   "-c", "max_wal_size=128MB",
+                                   NULL };
+    server = run("postgres", option);
     for (int i = 0; i < TRIES; i++) {
         if (answers())
             return;
@@ -134,14 +132,14 @@ static void make_folder(void)
 
 static void make_server(void)
 {
-    const char *const argument[] = { "initdb",  "-D",         "data",      "-U",
-                                     "taproom", "-A",         "trust",     "-E",
-                                     "UTF8",    "--locale=C", "--no-sync", "--no-instructions",
-                                     NULL };
+    const char *const option[] = {
+        "-D",   "data",       "-U",        "taproom",           "-A", "trust", "-E",
+        "UTF8", "--locale=C", "--no-sync", "--no-instructions", NULL
+    };
     int status = 0;
     make_folder();
     starter = getpid();
-    pid_t process = run("initdb", argument);
+    pid_t process = run("initdb", option);
     assert_int_equal(waitpid(process, &status, 0), process);
     if (status != 0) {
         show_log();
