@@ -71,13 +71,17 @@ static void take_turns(Mailer *mailer, int64_t now)
     mailer->turns = mail_find_turns(mailer->sql, &query, mailer->turn, TURNS_AT_ONCE);
     if (mailer->turns <= 0 || !ask_server(mailer))
         return;
+    DueTurn seen[TURNS_AT_ONCE];
+    int count = 0;
     for (int i = 0; i < mailer->turns; i++) {
         if (mailer->presence[i] == SEAT_IS_TAKEN)
-            mail_note_seen(mailer->sql, &mailer->turn[i], now);
+            seen[count++] = mailer->turn[i];
         else if (mailer->presence[i] == SEAT_IS_EMPTY && waiting >= 0 &&
                  waiting < MOST_WAITING_MAILS)
             waiting += mail_claim_turn(mailer->sql, &mailer->turn[i], &query, now);
     }
+    if (count > 0)
+        mail_note_seen(mailer->sql, seen, count, now);
 }
 
 /* Sending */

@@ -239,12 +239,13 @@ bool mail_claim_turn(Sql *sql, const DueTurn *turn, const DueQuery *query, int64
     return commit(sql);
 }
 
-void mail_note_seen(Sql *sql, const DueTurn *turn, int64_t now)
+void mail_note_seen(Sql *sql, const DueTurn *turn, int count, int64_t now)
 {
     sql_begin(sql);
-    sql_write(sql, NOTE_SEEN,
-              SQL_VALUES(sql_text(turn->player), sql_text(turn->match), sql_number(turn->seat),
-                         sql_number(now)));
+    for (int i = 0; i < count; i++)
+        sql_write(sql, NOTE_SEEN,
+                  SQL_VALUES(sql_text(turn[i].player), sql_text(turn[i].match),
+                             sql_number(turn[i].seat), sql_number(now)));
     commit(sql); /* if not, it is asked again */
 }
 

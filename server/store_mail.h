@@ -58,8 +58,9 @@ typedef struct DueQuery {
 
 int mail_find_turns(Sql *sql, const DueQuery *query, DueTurn *out, int most); /* -1: unreadable */
 bool mail_claim_turn(Sql *sql, const DueTurn *turn, const DueQuery *query,
-                     int64_t now);                               /* false: another did */
-void mail_note_seen(Sql *sql, const DueTurn *turn, int64_t now); /* somebody is at the seat */
+                     int64_t now); /* false: another did */
+void mail_note_seen(Sql *sql, const DueTurn *turn, int count,
+                    int64_t now); /* somebody is at each of these seats */
 
 typedef struct WaitingMail {
     AddressRecord to;

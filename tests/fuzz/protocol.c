@@ -13,6 +13,8 @@ static void read_alone(const char *text, size_t length)
     ClientMessage message;
     MatchWish wish;
     Person person;
+    Credentials credentials;
+    MailWish mail;
     Problem problem = { 0 };
     if (!message_read(text, length, &message, &problem) && problem.kind == PROBLEM_NONE)
         abort(); /* every refusal has a reason */
@@ -22,6 +24,9 @@ static void read_alone(const char *text, size_t length)
     if (wish.seats < 0 || wish.seats > MAX_SEATS || wish.options > MAX_OPTIONS)
         abort();
     person_read(text, length, &person, &problem);
+    credentials_read(text, length, &credentials, &problem);
+    if (mail_wish_read(text, length, &mail, &problem) && strpbrk(mail.address, "\r\n<> ,") != NULL)
+        abort(); /* nothing that could end a header */
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -184,6 +184,24 @@ TEST(what_waits_survives_the_server)
     stop_with_mail(&server);
 }
 
+TEST(a_mail_server_that_says_nothing_holds_nobody_up_and_the_mail_is_lent_again)
+{
+    ServeOptions options = mail_options(smtp_server_start(&(SmtpServerOptions){ 0 }));
+    TestServer server = server_start(fresh_database(), &options);
+    char cookie[COOKIE_ROOM] = "";
+    make_account(&server, "ana", cookie);
+    smtp_server_answer(SMTP_SILENCE);
+    CHECK_EQUAL(give_address(&server, cookie, "ana@example.org"), 200);
+    while (smtp_server_refusals() == 0)
+        me(&server, cookie); /* answered meanwhile */
+    server_stop(&server);
+    smtp_server_answer(250);
+    server = server_start(server.database, &options);
+    clock_advance(3 * MINUTE);
+    CHECK(smtp_server_wait(1));
+    stop_with_mail(&server);
+}
+
 /* The mail server */
 
 static void write_file(const char *path, const char *text, mode_t mode)

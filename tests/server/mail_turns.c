@@ -3,7 +3,9 @@
 
 #include "mail_fixture.h"
 #include "smtp_server.h"
+#include "sql.h"
 
+#include <poll.h>
 #include <string.h>
 
 TEST(who_is_waited_for_and_away_is_told_once_for_each_turn)
@@ -149,6 +151,42 @@ TEST(a_turn_that_was_played_meanwhile_is_not_told)
     wait_for_figure(&two.server, "mail_queue", 0);
     CHECK_EQUAL(smtp_server_mails(), 3);
     CHECK_TEXT(smtp_server_receiver(2), "bo@example.org");
+    stop_two(&two);
+}
+
+static long rows_of_matches(const TestServer *server)
+{
+    char error[SQL_ERROR_SIZE];
+    long count = -1;
+    Sql *sql = sql_open(server->database, error);
+    assert_non_null(sql);
+    SqlRows rows = sql_read(sql, "SELECT count(*) FROM mails WHERE match <> ''", 0, NULL);
+    if (sql_next(&rows))
+        count = (long)sql_column_number(&rows, 0);
+    CHECK(sql_end(&rows));
+    sql_close(sql);
+    return count;
+}
+
+TEST(what_was_told_of_a_match_is_forgotten_when_it_is_over)
+{
+    Two two;
+    TestMatch match;
+    start_two(&two);
+    begin_and_leave(&two.server, two.ana, &match);
+    clock_advance(2 * MINUTE);
+    CHECK(smtp_server_wait(3));
+    CHECK_EQUAL(rows_of_matches(&two.server), 1);
+    Player *player = player_new(&match, 0, 7);
+    CHECK(player_join(player, &two.server));
+    CHECK(wait_for_turn(player));
+    CHECK(socket_send(&player->socket, "{\"do\":\"resign\"}"));
+    hear_match(player, "\"status\":\"ended\"", true);
+    player_free(player);
+    clock_advance(2 * HOUR);
+    for (int i = 0; i < 3000 && rows_of_matches(&two.server) > 0; i++)
+        poll(NULL, 0, 10);
+    CHECK_EQUAL(rows_of_matches(&two.server), 0);
     stop_two(&two);
 }
 

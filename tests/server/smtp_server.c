@@ -118,7 +118,10 @@ static bool obey(Talk *talk)
 static void *serve_one(void *argument)
 {
     Talk *talk = argument;
-    bool good = answer_now(false) != 0 || (answer_now(true), false);
+    int answer = answer_now(false);
+    bool good = answer > 0 || (answer_now(true), false);
+    if (answer == SMTP_SILENCE)
+        hear_line(talk); /* until they have gone */
     if (good && here.tls != NULL) {
         talk->ssl = SSL_new(here.tls);
         SSL_set_fd(talk->ssl, talk->file);

@@ -14,7 +14,9 @@ typedef struct SmtpServerOptions {
 const char *smtp_server_start(const SmtpServerOptions *options);
 void smtp_server_stop(void);
 
-/* What it says to who names a receiver: 250, 451 (not now), 550 (never); 0: hangs up at once. */
+/* What it says to who names a receiver: 250, 451 (not now), 550 (never); 0: hangs up at once;
+ * SMTP_SILENCE: says nothing to whoever calls. */
+enum { SMTP_SILENCE = -1 };
 void smtp_server_answer(int code);
 
 int smtp_server_refusals(void);         /* receivers that it did not want, and who was hung up on */
