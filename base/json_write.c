@@ -78,35 +78,61 @@ static bool are_plain(uint64_t bytes)
 {
     const uint64_t ones = 0x0101010101010101u, high = ones << 7;
     uint64_t quotes = bytes ^ ones * '"', slashes = bytes ^ ones * '\\';
-    return (((bytes - ones * 0x20) & ~bytes) | ((quotes - ones) & ~quotes) |
-            ((slashes - ones) & ~slashes)) &
-                   high
-               ? false
-               : true;
+    uint64_t marks = ((bytes - ones * 0x20) & ~bytes) | ((quotes - ones) & ~quotes) |
+                     ((slashes - ones) & ~slashes);
+    return (marks & high) == 0;
 }
 
-/* Most texts are words that stand in a string as they are: copied and looked at in one go. */
+static bool copy_eight(char *to, const char *from)
+{
+    uint64_t eight;
+    memcpy(&eight, from, sizeof eight);
+    memcpy(to, &eight, sizeof eight);
+    return are_plain(eight);
+}
+
+static bool copy_few(char *to, const char *from, size_t length) /* fewer than eight */
+{
+    uint32_t first, last;
+    if (length >= sizeof first) { /* which may overlap */
+        memcpy(&first, from, sizeof first);
+        memcpy(&last, from + length - sizeof last, sizeof last);
+        memcpy(to, &first, sizeof first);
+        memcpy(to + length - sizeof last, &last, sizeof last);
+        return are_plain((uint64_t)first << 32 | last);
+    }
+    bool plain = true;
+    for (size_t i = 0; i < length; i++) {
+        to[i] = from[i];
+        plain = plain && is_plain((unsigned char)from[i]);
+    }
+    return plain;
+}
+
+/* Copies and looks at the text in one go; false: something in it needs an escape. */
+static bool copy_plain(char *to, const char *from, size_t length)
+{
+    enum { EIGHT = sizeof(uint64_t) };
+    if (length < EIGHT)
+        return copy_few(to, from, length);
+    bool plain = copy_eight(to + length - EIGHT, from + length - EIGHT); /* may overlap */
+    for (size_t i = 0; plain && i + EIGHT < length; i += EIGHT)
+        plain = copy_eight(to + i, from + i);
+    return plain;
+}
+
+/* Most texts are words that stand in a string as they are. */
 static bool put_word(Json *json, const char *text, size_t length)
 {
-    size_t old = json->length, i = 0;
+    size_t old = json->length;
     char *room = room_for(json, length + 2);
-    bool plain = room != NULL;
-    if (!plain)
+    if (room == NULL)
         return false;
-    *room++ = '"';
-    for (uint64_t eight; plain && i + sizeof eight <= length; i += sizeof eight) {
-        memcpy(&eight, text + i, sizeof eight);
-        memcpy(room + i, &eight, sizeof eight);
-        plain = are_plain(eight);
-    }
-    for (; plain && i < length; i++) {
-        room[i] = text[i];
-        plain = is_plain((unsigned char)text[i]);
-    }
-    room[length] = '"';
-    if (!plain)
-        json->length = old;
-    return plain;
+    room[0] = room[length + 1] = '"';
+    if (copy_plain(room + 1, text, length))
+        return true;
+    json->length = old;
+    return false;
 }
 
 static void put_quoted(Json *json, const char *text, size_t length)
