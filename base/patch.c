@@ -77,24 +77,19 @@ static void begin_words(Words *words, Text text)
     add_word(words, text.at);
 }
 
-/* Whether there are so many words; the end of the text is the last. */
-static bool has_word(Words *words, int number)
+/* Looks for one word more; the end of the text is the last. */
+static void next_word(Words *words)
 {
-    while (words->count <= number) {
-        const char *at = words->begin[words->count - 1];
-        if (at == words->end)
-            return false;
-        while (at < words->end && !ends_word(*at))
-            at++;
-        add_word(words, at + (at < words->end));
-    }
-    return true;
+    const char *at = words->begin[words->count - 1];
+    if (at == words->end)
+        return;
+    while (at < words->end && !ends_word(*at))
+        at++;
+    add_word(words, at + (at < words->end));
 }
 
 static bool go_on_alike(const Words *one, int word, const Words *other, int other_word)
 {
-    if (one->first_bytes[word] != other->first_bytes[other_word])
-        return false;
     Text text = { one->begin[word], one->end },
          other_text = { other->begin[other_word], other->end };
     size_t same = alike_from_here(text, other_text);
@@ -107,13 +102,18 @@ static void find_next_alike(Text *before, Text *now)
     Words old, new;
     begin_words(&old, *before);
     begin_words(&new, *now);
-    for (int passed = 1; passed <= MOST_WORDS; passed++)
-        for (int out = 0; out <= passed && has_word(&old, out); out++)
-            if (has_word(&new, passed - out) && go_on_alike(&old, out, &new, passed - out)) {
+    for (int passed = 1; passed <= MOST_WORDS; passed++) {
+        next_word(&old);
+        next_word(&new);
+        int first = passed < new.count ? 0 : passed - new.count + 1;
+        for (int out = first; out <= passed && out < old.count; out++)
+            if (old.first_bytes[out] == new.first_bytes[passed - out] &&
+                go_on_alike(&old, out, &new, passed - out)) {
                 before->at = old.begin[out];
                 now->at = new.begin[passed - out];
                 return;
             }
+    }
     before->at = before->end;
     now->at = now->end;
 }

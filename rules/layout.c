@@ -39,6 +39,13 @@ static bool set_bit_at(const uint8_t *at, int n)
     return at[n / 8] >> (n % 8) & 1;
 }
 
+static void write_set(const Field *field, const uint8_t *at, Json *out)
+{
+    for (int byte = 0; byte < field->size; byte++)
+        for (unsigned rest = at[byte]; rest != 0; rest &= rest - 1)
+            json_string(out, NULL, field->words->name[8 * byte + __builtin_ctz(rest)]);
+}
+
 static void write_fields(const Field *field, const uint8_t *base, int seats, bool all, Json *out);
 
 static void write_element(const Field *field, const char *name, const uint8_t *at, bool all,
@@ -55,9 +62,7 @@ static void write_element(const Field *field, const char *name, const uint8_t *a
         return;
     case FIELD_SET:
         json_begin_array(out, name);
-        for (int n = 0; n < field->words->count; n++)
-            if (set_bit_at(at, n))
-                json_string(out, NULL, field->words->name[n]);
+        write_set(field, at, out);
         json_end_array(out);
         return;
     case FIELD_BAG:
