@@ -18,7 +18,8 @@ enum { PATH_SIZE = 4096, PLENTY = 10000000 };
 
 typedef struct LoadCommand {
     LoadSettings load;
-    long tables, matches, seats, seconds, pause, idle_connections, idle_matches, idle_moves;
+    long tables, matches, seats, seconds, pause, idle_connections, idle_matches, idle_moves,
+        servers;
     const char *database;
     char folder[32], path[64];
 } LoadCommand;
@@ -31,7 +32,8 @@ enum {
     OPTION_IDLE,
     OPTION_IDLE_MATCHES,
     OPTION_IDLE_MOVES,
-    OPTION_MATCHES
+    OPTION_MATCHES,
+    OPTION_SERVERS
 };
 
 static bool take_game(Cli *cli, LoadCommand *command, const char *name)
@@ -52,6 +54,7 @@ static bool take_load(Cli *cli, void *settings, int key, const char *value)
     case OPTION_DATABASE: command->database = value; break;
     case 'g': return take_game(cli, command, value);
     case 'N': good = cli_read_number(value, 2, MAX_SEATS, &command->seats); break;
+    case OPTION_SERVERS: good = cli_read_number(value, 1, MOST_SERVERS, &command->servers); break;
     case OPTION_IDLE_MOVES: good = cli_read_number(value, 0, 100000, &command->idle_moves); break;
     case 'n': good = cli_read_number(value, 0, 100000, &command->tables); break;
     case OPTION_MATCHES: good = cli_read_number(value, 1, 100000, &command->matches); break;
@@ -96,6 +99,12 @@ static void remove_database(const LoadCommand *command)
     rmdir(command->folder);
 }
 
+static bool is_shared(const char *database)
+{
+    return database != NULL && strncmp(database, "postgres", strlen("postgres")) == 0 &&
+           strstr(database, "://") != NULL;
+}
+
 static void tell_port(void *context, int port)
 {
     if (write(*(int *)context, &port, sizeof port) != sizeof port)
@@ -114,14 +123,14 @@ static ServeOptions server_options(const LoadCommand *command)
     return options;
 }
 
-static bool start_server(LoadCommand *command)
+static bool start_server(const LoadCommand *command, LoadServer *server)
 {
     int ends[2];
     if (pipe(ends) != 0)
         return false;
     fflush(NULL);
-    command->load.process = fork();
-    if (command->load.process == 0) {
+    server->process = fork();
+    if (server->process == 0) {
         char error[SERVE_ERROR_SIZE];
         ServeOptions options = server_options(command);
         close(ends[0]);
@@ -132,11 +141,29 @@ static bool start_server(LoadCommand *command)
         _exit(good ? EXIT_GOOD : EXIT_FAILED);
     }
     close(ends[1]);
-    bool good =
-        command->load.process > 0 &&
-        read(ends[0], &command->load.port, sizeof command->load.port) == sizeof command->load.port;
+    bool good = server->process > 0 &&
+                read(ends[0], &server->port, sizeof server->port) == sizeof server->port;
     close(ends[0]);
     return good;
+}
+
+static bool start_servers(LoadCommand *command)
+{
+    while (command->load.servers < command->servers) {
+        if (!start_server(command, &command->load.server[command->load.servers++]))
+            return false;
+    }
+    return true;
+}
+
+static void stop_servers(const LoadSettings *load)
+{
+    for (int i = 0; i < load->servers; i++)
+        if (load->server[i].process > 0)
+            kill(load->server[i].process, SIGTERM);
+    for (int i = 0; i < load->servers; i++)
+        if (load->server[i].process > 0)
+            waitpid(load->server[i].process, NULL, 0);
 }
 
 static void print(const char *name, double value, const char *unit)
@@ -148,7 +175,9 @@ static void print(const char *name, double value, const char *unit)
 static void print_figures(const LoadCommand *command, const LoadFigures *figures)
 {
     double processor = figures->processor_seconds;
+    print("servers", command->load.servers, "");
     print("tables", command->load.tables, "");
+    print("connected besides", command->load.watchers, "");
     print("pause of a seat, on average", (double)command->pause, "ms");
     print("moves", (double)figures->moves, "");
     print("moves per second", (double)figures->moves / figures->seconds, "1/s");
@@ -172,6 +201,7 @@ static bool measure(LoadCommand *command, char error[LOAD_ERROR_SIZE], long *err
     command->load.matches = (int)command->matches;
     command->load.seconds = (double)command->seconds;
     command->load.pause = (double)command->pause / 1000;
+    command->load.watchers = (int)command->idle_connections;
     *errors = 0;
     if (command->tables > 0) {
         if (!load_play(&command->load, &figures, error))
@@ -228,23 +258,28 @@ int run_load(Cli *cli, int argc, char **argv)
         { "game", 'g', "GAME" },
         { "seats", 'N', "N" },
         { "database", OPTION_DATABASE, "FILE" },
+        { "servers", OPTION_SERVERS, "N" },
         { 0 },
     };
     static const CliSpec spec = { "", 0, 0, option, take_load };
-    LoadCommand command = {
-        .load = { .game = "moonshine", .patches = true }, .tables = 100, .seats = 2, .seconds = 10
-    };
+    LoadCommand command = { .load = { .game = "moonshine", .patches = true },
+                            .tables = 100,
+                            .seats = 2,
+                            .seconds = 10,
+                            .servers = 1 };
     CliArguments arguments;
     char error[LOAD_ERROR_SIZE] = "";
     long errors = 0;
     cli_parse(cli, &spec, argc, argv, &command, &arguments);
+    if (command.servers > 1 && !is_shared(command.database))
+        return cli_error(cli, "not_shared");
     raise_limits();
-    if ((command.database == NULL && !fresh_database(&command)) || !start_server(&command))
-        return cli_error_pair(cli, "cannot_serve", "value", "--database"); /* the child said why */
-    bool good = measure(&command, error, &errors) && measure_restoring(&command, error);
-    kill(command.load.process, SIGTERM);
-    waitpid(command.load.process, NULL, 0);
+    bool begun = (command.database != NULL || fresh_database(&command)) && start_servers(&command);
+    bool good = begun && measure(&command, error, &errors) && measure_restoring(&command, error);
+    stop_servers(&command.load);
     remove_database(&command);
+    if (!begun)
+        return cli_error_pair(cli, "cannot_serve", "value", "--database"); /* the child said why */
     if (!good)
         cli_error_pair(cli, "cannot_load", "value", error);
     return good && errors == 0 ? EXIT_GOOD : EXIT_FAILED;

@@ -22,7 +22,10 @@ typedef struct LoadTable {
 typedef struct Load {
     const LoadSettings *settings;
     LoadTable *table;
-    int tables, used; /* in all, and begun so far */
+    int tables, used;  /* in all, and begun so far */
+    LoadTable watched; /* a match that waits */
+    LoadPlayer *watcher;
+    int watchers;
     int active;
     int poll;
     bool measuring;
@@ -48,9 +51,8 @@ static bool watch(Load *load, LoadPlayer *player)
     return epoll_ctl(load->poll, EPOLL_CTL_ADD, player->socket.file, &event) == 0;
 }
 
-static bool seat_table(Load *load, int number)
+static bool seat_table(Load *load, LoadTable *table, int number)
 {
-    LoadTable *table = &load->table[number];
     if (!load_match_make(load->settings, &table->match))
         return false;
     for (int seat = 0; seat < 2; seat++) {
@@ -214,14 +216,28 @@ static void sum_up(Load *load, LoadFigures *out)
     out->errors = load->errors;
 }
 
+static void leave_table(LoadTable *table)
+{
+    for (int seat = 0; seat < 2; seat++)
+        load_player_leave(&table->player[seat]);
+}
+
 static void close_load(Load *load)
 {
-    for (int i = 0; load->table != NULL && i < load->tables; i++)
-        for (int seat = 0; seat < 2; seat++)
-            load_player_leave(&load->table[i].player[seat]);
+    for (int i = 0; i < load->tables; i++)
+        leave_table(&load->table[i]);
+    leave_table(&load->watched);
+    for (int i = 0; i < load->watchers; i++)
+        load_player_leave(&load->watcher[i]);
+    free(load->watcher);
     free(load->table);
     free(load->latency);
     free(load);
+}
+
+static void clear_table(LoadTable *table)
+{
+    table->player[0].socket.file = table->player[1].socket.file = -1;
 }
 
 static Load *open_load(const LoadSettings *settings, int tables)
@@ -232,11 +248,12 @@ static Load *open_load(const LoadSettings *settings, int tables)
     load->settings = settings;
     load->rng = rng_seeded(1);
     load->tables = tables;
-    load->table = calloc((size_t)tables, sizeof *load->table);
+    load->table = calloc((size_t)tables + 1, sizeof *load->table);
     if (load->table == NULL)
         abort();
     for (int i = 0; i < tables; i++)
-        load->table[i].player[0].socket.file = load->table[i].player[1].socket.file = -1;
+        clear_table(&load->table[i]);
+    clear_table(&load->watched);
     load->poll = epoll_create1(EPOLL_CLOEXEC);
     return load;
 }
@@ -253,11 +270,42 @@ static bool all_begin(Load *load, char error[LOAD_ERROR_SIZE])
 static bool seat_all(Load *load, char error[LOAD_ERROR_SIZE])
 {
     for (int i = 0; i < load->tables; i++) {
-        if (!seat_table(load, i))
+        if (!seat_table(load, &load->table[i], i))
             return fail(error, "the server does not let us sit down");
         hear_for(load, 0);
     }
     return all_begin(load, error);
+}
+
+static bool seat_watchers(Load *load, int count, char error[LOAD_ERROR_SIZE])
+{
+    load->watcher = calloc((size_t)count + 1, sizeof *load->watcher);
+    if (load->watcher == NULL)
+        abort();
+    for (; load->watchers < count; load->watchers++) {
+        LoadPlayer *watcher = &load->watcher[load->watchers];
+        if (!load_player_join(watcher, load->settings, load->watched.match.id, NULL,
+                              (uint64_t)load->watchers) ||
+            !watch(load, watcher))
+            return fail(error, "the server does not let us watch");
+        hear_for(load, 0);
+    }
+    return true;
+}
+
+static double processor_seconds(const LoadSettings *settings)
+{
+    double seconds = 0;
+    for (int i = 0; i < settings->servers; i++)
+        seconds += server_processor_seconds(settings->server[i].process);
+    return seconds;
+}
+
+static bool begin(Load *load, char error[LOAD_ERROR_SIZE])
+{
+    if (!seat_table(load, &load->watched, load->tables))
+        return fail(error, "the server does not let us sit down");
+    return seat_watchers(load, load->settings->watchers, error) && seat_all(load, error);
 }
 
 bool load_play(const LoadSettings *settings, LoadFigures *out, char error[LOAD_ERROR_SIZE])
@@ -265,32 +313,21 @@ bool load_play(const LoadSettings *settings, LoadFigures *out, char error[LOAD_E
     static const double WARM_UP = 0.5;
     Load *load = open_load(settings, settings->matches > settings->tables ? settings->matches
                                                                           : settings->tables);
-    bool good = seat_all(load, error);
+    bool good = begin(load, error);
     *out = (LoadFigures){ 0 };
     if (good) {
         for (int i = 0; i < settings->tables; i++)
             begin_next_table(load);
         play_until(load, load_now() + WARM_UP);
         load->measuring = true;
-        double began = load_now(), processor = server_processor_seconds(settings->process);
+        double began = load_now(), processor = processor_seconds(settings);
         play_until(load, began + settings->seconds);
         out->seconds = load_now() - began;
-        out->processor_seconds = server_processor_seconds(settings->process) - processor;
+        out->processor_seconds = processor_seconds(settings) - processor;
         sum_up(load, out);
     }
     close_load(load);
     return good;
-}
-
-static bool watch_one(Load *load, LoadPlayer *watcher, int count)
-{
-    for (int i = 0; i < count; i++) {
-        if (!load_player_join(&watcher[i], load->settings, load->table[0].match.id, NULL, 1) ||
-            !watch(load, &watcher[i]))
-            return false;
-        hear_for(load, 0);
-    }
-    return true;
 }
 
 /* Until the server has put away what it keeps for lively matches only. */
@@ -299,7 +336,7 @@ static double quiet_bytes(Load *load)
     static const double SECONDS = 20;
     for (double end = load_now() + SECONDS; load_now() < end;)
         hear_for(load, 0.1);
-    return server_resident_bytes(load->settings->process);
+    return server_resident_bytes(load->settings->server[0].process);
 }
 
 static long acts_of(const LoadTable *table)
@@ -326,23 +363,16 @@ static void play_some(Load *load, int acts)
     }
 }
 
-static bool measure_idle(Load *load, LoadPlayer *watcher, const IdleSettings *idle,
-                         IdleFigures *out, char error[LOAD_ERROR_SIZE])
+static bool measure_idle(Load *load, const IdleSettings *idle, IdleFigures *out,
+                         char error[LOAD_ERROR_SIZE])
 {
-    int all = load->tables;
-    load->tables = 1;
-    if (!seat_all(load, error))
-        return false;
+    if (!seat_table(load, &load->watched, load->tables))
+        return fail(error, "the server does not let us sit down");
     double before = quiet_bytes(load);
-    if (!watch_one(load, watcher, idle->connections))
-        return fail(error, "the server does not let us watch");
+    if (!seat_watchers(load, idle->connections, error))
+        return false;
     double watched = quiet_bytes(load);
-    for (load->tables = 1; load->tables < all; load->tables++) {
-        if (!seat_table(load, load->tables))
-            return fail(error, "the server does not let us sit down");
-        hear_for(load, 0);
-    }
-    if (!all_begin(load, error))
+    if (!seat_all(load, error))
         return false;
     play_some(load, idle->moves);
     if (idle->connections > 0)
@@ -357,15 +387,9 @@ static bool measure_idle(Load *load, LoadPlayer *watcher, const IdleSettings *id
 bool load_idle(const LoadSettings *settings, const IdleSettings *idle, IdleFigures *out,
                char error[LOAD_ERROR_SIZE])
 {
-    Load *load = open_load(settings, idle->matches + 1);
-    LoadPlayer *watcher = calloc((size_t)idle->connections + 1, sizeof *watcher);
-    if (watcher == NULL)
-        abort();
+    Load *load = open_load(settings, idle->matches);
     *out = (IdleFigures){ 0 };
-    bool good = measure_idle(load, watcher, idle, out, error);
-    for (int i = 0; i < idle->connections; i++)
-        load_player_leave(&watcher[i]);
-    free(watcher);
+    bool good = measure_idle(load, idle, out, error);
     close_load(load);
     return good;
 }

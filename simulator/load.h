@@ -8,22 +8,30 @@
 
 enum { LOAD_ERROR_SIZE = 200 };
 
-typedef struct LoadSettings {
+enum { MOST_SERVERS = 4 };
+
+typedef struct LoadServer {
     int port;      /* on this machine */
-    pid_t process; /* the server's, whose processor time and memory are measured */
+    pid_t process; /* whose processor time and memory are measured */
+} LoadServer;
+
+typedef struct LoadSettings {
+    int servers; /* on one database: the players of a table are at different ones */
+    LoadServer server[MOST_SERVERS];
     const char *game;
     int seats;   /* two of them are players of the load, the others bots that act at random */
     int tables;  /* that play at once */
     int matches; /* seated before; when one is over its table goes on with the next. 0: for all */
     double seconds;
+    int watchers; /* who are connected meanwhile, at a match that waits */
     double pause; /* seconds that a seat thinks, on average; 0: as fast as it can */
     bool patches; /* as a browser asks for; otherwise whole views */
     bool refused; /* wants to know why something may not be done */
 } LoadSettings;
 
 typedef struct LoadFigures {
-    long moves; /* acknowledged while it was measured */
-    double seconds, processor_seconds;
+    long moves;                          /* acknowledged while it was measured */
+    double seconds, processor_seconds;   /* of all servers together */
     double median, percentile_99, worst; /* seconds from a move sent to its views received */
     long updates, views;
     long median_update, largest_view; /* bytes */

@@ -35,7 +35,7 @@ bool load_match_make(const LoadSettings *settings, LoadMatch *match)
     int bots_length = (settings->seats - 2) * (int)strlen(",\"bot:random\"");
     snprintf(wish, sizeof wish, "{\"game\":\"%s\",\"seats\":[\"me\",\"friend\"%.*s]}",
              settings->game, bots_length, BOTS);
-    if (!http_post(settings->port, "/api/v1/matches", wish, answer, sizeof answer))
+    if (!http_post(settings->server[0].port, "/api/v1/matches", wish, answer, sizeof answer))
         return false;
     const char *links = member(answer, "links");
     const char *second = links == NULL ? NULL : strstr(links, "\"seat\":1");
@@ -47,13 +47,14 @@ bool load_match_make(const LoadSettings *settings, LoadMatch *match)
 bool load_player_join(LoadPlayer *player, const LoadSettings *settings, const char *match,
                       const char *token, uint64_t seed)
 {
+    const LoadServer *server = &settings->server[seed % (uint64_t)settings->servers];
     char text[MESSAGE_SIZE];
     *player = (LoadPlayer){ .rng = rng_seeded(seed) };
     int length = snprintf(text, sizeof text, "{\"do\":\"join\",\"match\":\"%s\"%s%s%s%s%s}", match,
                           token == NULL ? "" : ",\"token\":\"", token == NULL ? "" : token,
                           token == NULL ? "" : "\"", settings->patches ? ",\"patches\":true" : "",
                           settings->refused ? "" : ",\"refused\":false");
-    return load_socket_open(&player->socket, settings->port, "/api/v1/play") &&
+    return load_socket_open(&player->socket, server->port, "/api/v1/play") &&
            load_socket_send(&player->socket, text, (size_t)length);
 }
 
