@@ -8,11 +8,11 @@
 #include <string.h>
 
 static const char *const verb_name[CLIENT_VERBS] = {
-    [SAY_JOIN] = "join",       [SAY_ACT] = "act",     [SAY_UNDO] = "undo",
-    [SAY_RESYNC] = "resync",   [SAY_LEAVE] = "leave", [SAY_RETURN] = "return",
-    [SAY_RESIGN] = "resign",   [SAY_VOTE] = "vote",   [SAY_CHAT] = "chat",
-    [SAY_MUTE] = "mute",       [SAY_HINT] = "hint",   [SAY_ASK] = "ask",
-    [SAY_REMATCH] = "rematch", [SAY_PING] = "ping",
+    [SAY_JOIN] = "join",     [SAY_ACT] = "act",         [SAY_UNDO] = "undo",
+    [SAY_RESYNC] = "resync", [SAY_HISTORY] = "history", [SAY_LEAVE] = "leave",
+    [SAY_RETURN] = "return", [SAY_RESIGN] = "resign",   [SAY_VOTE] = "vote",
+    [SAY_CHAT] = "chat",     [SAY_MUTE] = "mute",       [SAY_HINT] = "hint",
+    [SAY_ASK] = "ask",       [SAY_REMATCH] = "rematch", [SAY_PING] = "ping",
 };
 
 static bool is_seat_name(const char *text)
@@ -147,6 +147,7 @@ static const struct {
     { SAY_JOIN, { "match" } },
     { SAY_ACT, { "action", "client", "n" } }, /* known again if it is sent again */
     { SAY_UNDO, { "client", "n", "seq" } },
+    { SAY_HISTORY, { "seq" } },
     { SAY_VOTE, { "end" } },
     { SAY_CHAT, { "text" } },
     { SAY_MUTE, { "mute" } },

@@ -14,11 +14,12 @@ typedef enum ClientVerb {
     SAY_JOIN, /* sit down with a token, or watch without one */
     SAY_ACT,
     SAY_UNDO,
-    SAY_RESYNC, /* send me the whole view again */
-    SAY_LEAVE,  /* a bot plays for me */
-    SAY_RETURN, /* I play again */
-    SAY_RESIGN, /* a bot plays for me to the end */
-    SAY_VOTE,   /* end it, as somebody is absent */
+    SAY_RESYNC,  /* send me the whole view again */
+    SAY_HISTORY, /* what happened after a view that I may have missed */
+    SAY_LEAVE,   /* a bot plays for me */
+    SAY_RETURN,  /* I play again */
+    SAY_RESIGN,  /* a bot plays for me to the end */
+    SAY_VOTE,    /* end it, as somebody is absent */
     SAY_CHAT,
     SAY_MUTE, /* I do not want to read what a seat writes */
     SAY_HINT,

@@ -45,6 +45,22 @@ int follow_from_start(const Room *room, int moves, int place, unsigned char *see
     return follow_moves(room, now, 0, moves, place, seen, seq, known, until, steps);
 }
 
+int follow_until(const Room *room, int place, int seq, View *seen)
+{
+    View start;
+    State *now = (State *)start.bytes;
+    int moves = 0;
+    table_state_at(room->table, 0, now);
+    memset(seen->bytes, 0xff, room->game->state_size); /* unlike any view */
+    int noticed = notices(room->game, now, place, seen->bytes, 0, NULL);
+    for (; noticed < seq && moves < table_moves(room->table); moves++) {
+        Move move = table_move(room->table, moves);
+        game_play(room->game, now, move.who, move.action);
+        noticed += notices(room->game, now, place, seen->bytes, noticed, NULL);
+    }
+    return moves;
+}
+
 /* Those who watch may see things later. */
 
 bool match_is_delayed(const MatchRecord *match)

@@ -110,6 +110,40 @@ static bool may_play(const Room *room, const Op *op)
     return plays && room->table != NULL && room->record.status == MATCH_PLAYING;
 }
 
+static bool describe(const Room *room, const View *view, const Op *op, char line[LINE_SIZE])
+{
+    ActionList list;
+    Line out = line_in(line, LINE_SIZE);
+    const State *state = (const State *)view->bytes;
+    if (!(game_waiting_for(room->game, state) >> op->seat & 1))
+        return false;
+    game_list(room->game, state, op->seat, &list);
+    if (!list_has(&list, op->said.action))
+        return false;
+    game_describe_action(room->game, state, op->seat, op->said.action, &out);
+    return true;
+}
+
+/* An action says in which view it was chosen. In a later one it is done if the seat has not acted
+ * since, as it may have in another window, and if the action is still the same in words. */
+static bool is_stale(Room *room, const Op *op)
+{
+    View then, now;
+    char line[LINE_SIZE], same[LINE_SIZE];
+    int told = room->told[op->seat].seq;
+    if (op->said.seq == 0 || op->said.seq == told)
+        return false;
+    if (op->said.seq > told)
+        return true;
+    for (int i = follow_until(room, op->seat, (int)op->said.seq, &then);
+         i < table_moves(room->table); i++)
+        if (table_move(room->table, i).who == op->seat)
+            return true;
+    room_seen(room, op->seat, &now);
+    return !describe(room, &then, op, line) || !describe(room, &now, op, same) ||
+           strcmp(line, same) != 0;
+}
+
 static bool start_act(Room *room, Op *op)
 {
     _Alignas(16) unsigned char before[MAX_STATE_SIZE];
@@ -121,6 +155,8 @@ static bool start_act(Room *room, Op *op)
     }
     if (!may_play(room, op))
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
+    if (is_of_a_person(op) && is_stale(room, op))
+        return op_is_refused(room, op, PROBLEM_STALE);
     op->returns = is_of_a_person(op) && room->record.seat[op->seat].stand_in[0] != '\0';
     int old_moves = table_moves(room->table);
     memcpy(before, table_state(room->table), room->game->state_size);

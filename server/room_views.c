@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_STEPS_TOLD = 256 };
+enum { MOST_STEPS_TOLD = 256, STEPS_OF_A_PAGE = 50 };
 
 bool room_anybody_at(const Room *room, int place)
 {
@@ -284,15 +284,16 @@ void room_tell_watchers(Room *room)
     tell_place(room, WATCHING, &before, from, to);
 }
 
-static const char *steps_since(Room *room, int place, int known)
+/* What he noticed after his change number `known`, up to the number `until`. */
+static const char *steps_since(Room *room, int place, int known, int until)
 {
     View seen;
     Server *server = room->server;
     Json steps = json_in(server->steps_text, sizeof server->steps_text, false);
-    if (known <= 0 || known >= room->told[place].seq)
+    if (known < 0 || known >= room->told[place].seq)
         return "[]";
     json_begin_array(&steps, NULL);
-    follow_from_start(room, moves_told(room, place), place, seen.bytes, known, INT32_MAX, &steps);
+    follow_from_start(room, moves_told(room, place), place, seen.bytes, known, until, &steps);
     json_end_array(&steps);
     return steps.length < sizeof server->steps_text ? server->steps_text : "[]";
 }
@@ -300,7 +301,7 @@ static const char *steps_since(Room *room, int place, int known)
 static void send_whole_view(Room *room, Client *client, const char *why, int known)
 {
     int place = client->place;
-    ViewMessage message = { .steps = steps_since(room, place, known),
+    ViewMessage message = { .steps = known > 0 ? steps_since(room, place, known, INT32_MAX) : "[]",
                             .why = why,
                             .may_undo = may_undo(room, place, NULL) };
     Json out = whole_view(room, place, client->form, &message);
@@ -361,4 +362,19 @@ void room_tell_view(Room *room, Client *client, int64_t seq, const char *hash)
         room->server->metrics.resyncs++;
         send_whole_view(room, client, "resync", 0);
     }
+}
+
+/* For who has come late, or reads the page again. It is what a viewer at his place was told then.
+ */
+void room_tell_history(Client *client, int64_t seq)
+{
+    Room *room = client->room;
+    int place = client->place;
+    int after = seq < room->told[place].seq ? (int)seq : room->told[place].seq;
+    const char *steps =
+        room_is_told(room) ? steps_since(room, place, after, after + STEPS_OF_A_PAGE) : "[]";
+    Json out = message_begin(room, place, client->form, "history");
+    json_verbatim(&out, "steps", steps);
+    json_end_object(&out);
+    message_send(client, &out);
 }

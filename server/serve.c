@@ -111,6 +111,12 @@ static void obey(Client *client, const ClientMessage *said)
     case SAY_PING: client_tell_pong(client); break;
     case SAY_HINT: hint_ask(client, said); break;
     case SAY_ASK: question_ask(client, said); break;
+    case SAY_HISTORY:
+        if (client->room == NULL)
+            refuse(client, PROBLEM_NOT_SEATED, said);
+        else
+            room_tell_history(client, said->seq);
+        break;
     case SAY_RESYNC:
         if (client->room == NULL) {
             refuse(client, PROBLEM_NOT_SEATED, said);

@@ -262,6 +262,9 @@ int follow_moves(const Room *room, State *now, int from, int to, int place, unsi
                  int seq, int known, int until, Json *steps);
 int follow_from_start(const Room *room, int moves, int place, unsigned char *seen, int known,
                       int until, Json *steps);
+int follow_until(const Room *room, int place, int seq,
+                 View *seen); /* what he saw as his change number `seq` had come, and the moves that
+                               * had been made by then */
 bool match_is_delayed(const MatchRecord *match); /* for those who watch, while it is played */
 int room_shown_moves(const Room *room);          /* that everybody may see by now */
 
@@ -275,7 +278,8 @@ void room_keep_told(Room *room);                              /* before the tabl
 void room_tell_moves(Room *room);                             /* that have been committed since */
 void room_tell_undo(Room *room);
 void room_tell_view(Room *room, Client *client, int64_t seq,
-                    const char *hash); /* that he has already */
+                    const char *hash);               /* that he has already */
+void room_tell_history(Client *client, int64_t seq); /* what he could notice after it, a page */
 bool room_anybody_at(const Room *room, int place);
 
 /* messages.c: what they are told besides. A message is put together in the server's text. */

@@ -67,7 +67,7 @@ bool player_join(Player *player, const TestServer *server)
                        player->without_refused ? ",\"refused\":false" : "");
 }
 
-static void note_steps(Player *player, const char *text)
+void player_note_steps(Player *player, const char *text)
 {
     char *steps = object_in(text, "steps");
     if (steps == NULL)
@@ -108,7 +108,7 @@ static void note_view(Player *player, const char *text, bool is_patch)
     CHECK(player->seq > 0 && player->seq < MOST_CHANGES);
     player->hash_at[player->seq] = text_hash(player->view, strlen(player->view));
     player->may_undo = flag_in(text, "may_undo");
-    note_steps(player, text);
+    player_note_steps(player, text);
 }
 
 /* A clock that changes without something to see would tell of what is hidden. */

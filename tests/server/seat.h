@@ -41,6 +41,7 @@ void player_drop(Player *player);                           /* hangs up without 
 bool player_hear(Player *player, int milliseconds);         /* one message; false: none came */
 void player_hear_all(Player *player);                       /* what has come already */
 void players_hear(Player **player, int count);              /* the next message to any of them */
+void player_note_steps(Player *player, const char *text);   /* those of a message */
 bool player_may_act(const Player *player);
 unsigned long player_choose(Player *player);     /* one of the actions of his view, at random */
 bool player_act(Player *player);                 /* at random; does not wait */
