@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 
 import { settings, stillness } from "./settings.svelte";
 import type { Guide } from "./lessons/guide.svelte";
-import type { Hint, OfferedAction, RefusedAction, Table, Update } from "./table";
+import type { Hint, OfferedAction, RefusedAction, Step, Table, Update } from "./table";
 import { type Line, type Speaker, parseLine, sentence } from "./text";
 import { language } from "./words.svelte";
 
@@ -42,6 +42,9 @@ export interface Menu {
 
 const pace = 420; // milliseconds for a move of somebody else
 const nothing: Offer = { actions: [], refused: [] };
+
+const linesOf = (steps: Step[]): LogEntry[] =>
+  steps.flatMap(({ move, events }) => events.map((line) => ({ move, line })));
 
 export class Play {
   update = $state.raw<Update | null>(null);
@@ -122,9 +125,16 @@ export class Play {
   /* Showing */
 
   private receive(update: Update): void {
+    if (update.retold === true) return this.retell(update.steps);
     this.waiting.push(update);
     if (update.undone) this.skip();
     else if (this.timer === null) this.showNext();
+  }
+
+  /** What is still waiting to be shown comes to the log when it is. */
+  private retell(steps: Step[]): void {
+    const waiting = new Set(this.waiting.flatMap((each) => each.steps.map(({ move }) => move)));
+    this.log = linesOf(steps.filter(({ move }) => !waiting.has(move)));
   }
 
   private showNext = (): void => {
@@ -149,7 +159,7 @@ export class Play {
 
   private show(update: Update): void {
     performance.mark("view"); // tests/bench measures from here
-    const told = update.steps.flatMap(({ move, events }) => events.map((line) => ({ move, line })));
+    const told = linesOf(update.steps);
     const isSame = this.update?.view === update.view; // only the people have changed
     if (update.undone || told.length > 0) this.log = update.undone ? told : [...this.log, ...told];
     this.update = update;

@@ -7,6 +7,7 @@ import { nameAt } from "./bot_names";
 import { type Clocks, type Match, type Person, savedMatch } from "./online/api";
 import { Connection, type Dial, type Line } from "./online/connection";
 import { Problem, problemOf } from "./online/problem";
+import { Story, type ToldStep } from "./online/story";
 import { nextViewText, type Patch } from "./patch";
 import { readView, type SentView } from "./sent_view";
 import { type AnalysedAction, hintsOf } from "./hint";
@@ -61,7 +62,7 @@ interface Told {
   seq?: number;
   hash?: string;
   place?: number;
-  steps?: { seq: number; events: string[] }[];
+  steps?: ToldStep[];
   may_undo?: boolean;
   undone?: boolean;
   resync?: boolean;
@@ -120,7 +121,7 @@ export class RemoteTable implements Table {
   private news: News = noNews;
   private clocksAt = 0; // when the clocks were told
   private shown: Shown | null = null;
-  private steps: Step[] = [];
+  private readonly story = new Story((seq) => this.connection.send({ do: "history", seq }));
   private numbers = 0;
   private order: Order | null = null;
   private orderTimer: ReturnType<typeof setTimeout> | null = null;
@@ -158,7 +159,7 @@ export class RemoteTable implements Table {
 
   subscribe(listener: (update: Update) => void): void {
     this.listener = listener;
-    if (this.shown !== null) this.show(this.steps, true);
+    if (this.shown !== null) this.show(this.story.all, true);
   }
 
   private seats(): Seat[] {
@@ -183,7 +184,7 @@ export class RemoteTable implements Table {
     });
   }
 
-  private show(steps: Step[], undone: boolean): void {
+  private show(steps: Step[], undone: boolean, retold = false): void {
     const { shown } = this;
     if (shown === null) return;
     const status = this.news.match?.status;
@@ -195,6 +196,7 @@ export class RemoteTable implements Table {
       mayHint: this.news.match?.hints === true && shown.view.question !== undefined,
       maySave: status === "over" || status === "ended",
       undone,
+      ...(retold ? { retold } : {}),
     });
   }
 
@@ -204,6 +206,7 @@ export class RemoteTable implements Table {
     const { match, token, person } = this.ticket;
     this.isResent = false;
     this.takesWhole = true;
+    this.story.lineIsNew();
     this.connection.send({
       do: "join",
       match,
@@ -230,6 +233,9 @@ export class RemoteTable implements Table {
       case "view":
       case "update":
         return this.hearView(told, text);
+      case "history":
+        if (this.story.hear(told.steps ?? [])) this.show(this.story.all, false, true);
+        return;
       case "clock":
         return this.hearClocks(told as unknown as Clocks);
       case "chat":
@@ -292,16 +298,15 @@ export class RemoteTable implements Table {
     this.sendAgain();
   }
 
-  private takeView(shown: Shown, told: Told, fresh: { seq: number; events: string[] }[]): void {
+  private takeView(shown: Shown, told: Told, fresh: ToldStep[]): void {
     const isSame = this.shown !== null && this.shown.hash === shown.hash && fresh.length === 0;
     const view = isSame && this.shown !== null ? this.shown.view : shown.view; // nothing to redraw
     this.shown = { ...shown, view };
     const steps = fresh.map(({ seq, events }) => ({ move: seq, events }));
-    if (told.resync === true) this.steps = [];
-    if (told.undone === true) this.steps = this.steps.filter((step) => step.move <= shown.seq);
-    this.steps.push(...steps);
+    if (told.resync === true) this.story.forget();
+    this.story.goOn(shown.seq, steps);
     const anew = told.undone === true || told.resync === true;
-    this.show(anew ? this.steps : steps, anew);
+    this.show(anew ? this.story.all : steps, anew);
   }
 
   /** The bytes are not those that the server meant: ask for the whole view, then for a new line. */
@@ -375,7 +380,11 @@ export class RemoteTable implements Table {
   play(action: number): Promise<void> {
     const line = this.shown?.view.actions?.find((each) => each.action === action)?.line;
     if (line === undefined) return Promise.reject(new Problem("changed"));
-    return this.give({ do: "act", action }, line);
+    return this.give({ do: "act", action, ...this.chosenIn() }, line);
+  }
+
+  private chosenIn(): { seq?: number } {
+    return this.shown === null ? {} : { seq: this.shown.seq };
   }
 
   undo(): Promise<void> {

@@ -59,6 +59,7 @@ export interface Update {
   mayHint: boolean;
   maySave: boolean; // transcript() has an answer
   undone: boolean; // the steps begin anew: something was taken back, or this is the first update
+  retold?: boolean; // nothing has happened: these are all steps, as earlier ones have become known
 }
 
 export interface Hint {

@@ -268,6 +268,65 @@ describe("a remote table", () => {
     expect(last()).toMatchObject({ undone: false, steps: [{ move: 6, events: ["event d"] }] });
   });
 
+  it("asks for what happened before it came, a page at a time, and tells it in order", () => {
+    const page = (first: number, count: number) => ({
+      type: "history",
+      seq: 5,
+      steps: Array.from({ length: count }, (_, i) => ({
+        seq: first + i,
+        events: [`event ${first + i}`],
+      })),
+    });
+    expect(server.saidOf("history")).toEqual([{ do: "history", seq: 0 }]);
+    server.say(told(5, "b"));
+    expect(server.saidOf("history")).toHaveLength(1); // one question at a time
+    server.say(page(1, 2));
+    expect(last()).toMatchObject({ retold: true, undone: false });
+    expect(last().steps.map(({ move }) => move)).toEqual([1, 2, 5]);
+    expect(server.saidOf("history")[1]).toEqual({ do: "history", seq: 2 });
+    server.say(page(3, 3));
+    expect(last().steps.map(({ events }) => events[0])).toEqual([
+      "event 1",
+      "event 2",
+      "event 3",
+      "event 4",
+      "event b",
+    ]);
+    expect(server.saidOf("history")).toHaveLength(2);
+    table.subscribe((update) => updates.push(update));
+    expect(last().steps).toHaveLength(5);
+  });
+
+  it("does not ask for ever for a past that nobody tells, and asks anew on a new line", async () => {
+    server.say({ type: "history", seq: 4, steps: [] });
+    server.say({ type: "history", seq: 4 });
+    expect(server.saidOf("history")).toHaveLength(1);
+    await comeBack();
+    server.say(told(4, "a", { steps: [] }));
+    expect(server.saidOf("history")).toHaveLength(2);
+  });
+
+  it("keeps nothing of the past that was taken back", () => {
+    server.say(told(3, "z", { steps: [], undone: true }));
+    server.say({
+      type: "history",
+      seq: 3,
+      steps: [1, 2, 3, 4].map((seq) => ({ seq, events: [`event ${seq}`] })),
+    });
+    expect(last().steps.map(({ move }) => move)).toEqual([1, 2, 3]);
+  });
+
+  it("says in which view an action was chosen, also when it is sent again", async () => {
+    const playing = table.play(0);
+    expect(server.saidOf("act")).toMatchObject([{ action: 0, seq: 4 }]);
+    await comeBack();
+    server.say(told(5, "b"));
+    expect(server.saidOf("act")[1]).toMatchObject({ action: 0, n: 1, seq: 4 });
+    const problem = { type: "/problems/stale", title: "…", status: 409 };
+    server.say({ type: "problem", problem, client: server.saidOf("act")[0]?.["client"], n: 1 });
+    await expect(playing).rejects.toMatchObject({ kind: "stale" });
+  });
+
   it("redraws nothing when only the people have changed", () => {
     const before = last().view;
     server.say({ ...match, seats: seats.map((seat) => ({ ...seat, online: true })) });

@@ -1,0 +1,56 @@
+/* What has happened at a remote table, step by step. Whoever comes late, or opens the page anew, has
+ * missed the beginning: it is asked for, a page at a time, and put where it belongs. */
+import type { Step } from "../table";
+
+export interface ToldStep {
+  seq: number;
+  events: string[];
+}
+
+export class Story {
+  private steps: Step[] = [];
+  private until = 0; // the number of the view that is shown: the story ends there
+  private isAsked = false;
+
+  constructor(private readonly ask: (after: number) => void) {}
+
+  get all(): Step[] {
+    return this.steps;
+  }
+
+  /** What was asked on a line that is lost is not answered any more. */
+  lineIsNew(): void {
+    this.isAsked = false;
+  }
+
+  /** The view that is shown has this number; after an undo it may be a smaller one. */
+  goOn(seq: number, fresh: Step[]): void {
+    this.steps = [...this.steps.filter(({ move }) => move <= seq), ...fresh];
+    this.until = seq;
+    this.askForMissing();
+  }
+
+  forget(): void {
+    this.steps = [];
+  }
+
+  /** A page of what came before; whether there was something new in it. */
+  hear(told: ToldStep[]): boolean {
+    const known = new Set(this.steps.map(({ move }) => move));
+    const missing = told.filter(({ seq }) => seq <= this.until && !known.has(seq));
+    this.isAsked = false;
+    if (missing.length === 0) return false;
+    const found = missing.map(({ seq, events }) => ({ move: seq, events }));
+    this.steps = [...this.steps, ...found].sort((a, b) => a.move - b.move);
+    this.askForMissing();
+    return true;
+  }
+
+  private askForMissing(): void {
+    let complete = 0;
+    while (this.steps[complete]?.move === complete + 1) complete++;
+    if (this.isAsked || complete >= this.until) return;
+    this.isAsked = true;
+    this.ask(complete);
+  }
+}
