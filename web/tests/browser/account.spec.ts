@@ -157,7 +157,9 @@ test("an address is confirmed by a mail, paused, and stopped by one click", asyn
   await ana.reload();
   const wish = ana.getByLabel("Write to me when it is my turn");
   await expect(wish).toBeChecked();
+  const isKept = ana.waitForResponse(/account\/mail$/);
   await wish.uncheck();
+  await isKept; // else the reload may come first
   await ana.reload();
   await expect(wish).not.toBeChecked();
   await mailbox.goto(post.linkIn(0, "stop"));
