@@ -101,15 +101,15 @@ void hint_answer(Server *server, const BotJob *job)
     refuse(client, PROBLEM_STALE, "", NULL);
 }
 
-/* Questions that the game answers at once, from what the seat has been told: the odds of cards that
- * a player has in mind. */
+/* Questions that are answered at once, from what the seat has been told: whether an action could be
+ * taken back, and, as a hint, what the game says: the odds of cards that a player has in mind. */
 
-static ProblemKind why_no_answer(const Client *client)
+static ProblemKind why_no_answer(const Client *client, bool is_about_undo)
 {
     const Room *room = client->room;
     if (room == NULL || client->place == WATCHING)
         return PROBLEM_NOT_SEATED;
-    if (!room->settings.hints || room->game->answer == NULL)
+    if (!is_about_undo && (!room->settings.hints || room->game->answer == NULL))
         return PROBLEM_NOT_ALLOWED;
     return room->table == NULL || room->record.status == MATCH_OPEN ? PROBLEM_NOT_NOW
                                                                     : PROBLEM_NONE;
@@ -119,16 +119,18 @@ void question_ask(Client *client, const ClientMessage *said)
 {
     Server *server = client->server;
     const Room *room = client->room;
-    ProblemKind wrong = why_no_answer(client);
+    JsonReader question = json_reader(said->question, said->question_length);
+    bool is_about_undo = question_is_about_undo(question);
+    ProblemKind wrong = why_no_answer(client, is_about_undo);
     if (wrong != PROBLEM_NONE) {
         refuse(client, wrong, "", said);
         return;
     }
-    JsonReader question = json_reader(said->question, said->question_length);
     Json out = json_in(server->view_text, sizeof server->view_text, false);
     View seen;
     room_seen(room, client->place, &seen);
-    bool good = game_answer(room->game, (const State *)seen.bytes, client->place, &question, &out);
+    bool good = (is_about_undo ? undo_answer : game_answer)(room->game, (const State *)seen.bytes,
+                                                            client->place, &question, &out);
     if (good && out.length < sizeof server->view_text)
         client_tell_answer(client, server->view_text);
     else

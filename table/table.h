@@ -87,6 +87,13 @@ bool table_may_undo_after(const Table *table, int seat,
                                                  * move was made in; otherwise it is made again */
 bool table_undo(Table *table, int seat);
 
+/* Whether the seat could take an action back if it played it now, as far as it can know: in a world
+ * that fits its view. `next` are those who would be asked then (CHANCE too: its draws cannot be
+ * undone). A seat asks for it by a question (question.c). */
+bool undo_would_remain(const Game *game, const State *view, int seat, Action action, SeatSet *next);
+bool question_is_about_undo(JsonReader question);
+bool undo_answer(const Game *game, const State *view, int seat, JsonReader *question, Json *out);
+
 /* History */
 int table_moves(const Table *table);
 Move table_move(const Table *table, int number);

@@ -100,3 +100,19 @@ bool table_undo(Table *table, int seat)
     table_forget_move(table);
     return true;
 }
+
+bool undo_would_remain(const Game *game, const State *view, int seat, Action action, SeatSet *next)
+{
+    World before, now;
+    Move move = { .who = (uint8_t)seat, .action = action };
+    Rng rng = rng_seeded((uint64_t)seat);
+    memcpy(before.bytes, view, game->state_size);
+    game_determinize(game, state_in(&before), seat, &rng);
+    copy_world(game, &now, &before);
+    game_play(game, state_in(&now), seat, action);
+    *next = game_waiting_for(game, state_in(&now));
+    bool remains = !(*next >> CHANCE & 1);
+    for (int viewer = 0; remains && viewer < view->seats; viewer++)
+        remains = !has_learned(game, &before, &now, move, viewer);
+    return remains;
+}

@@ -319,7 +319,8 @@ EXPORT(undo_action) bool undo_action(int seat)
     return true;
 }
 
-/* A question of a seat that its game answers: see Game.answer. */
+/* A question of a seat about its view: table/question.c, and what its game answers (Game.answer).
+ */
 
 static JsonReader question;
 
@@ -328,7 +329,10 @@ static void write_answer(int seat, Json *out)
     _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
     table_view(table, seat, (State *)memory);
     question = json_reader(input, input_length);
-    game_answer(table_game(table), (State *)memory, seat, &question, out);
+    if (question_is_about_undo(question))
+        undo_answer(table_game(table), (State *)memory, seat, &question, out);
+    else
+        game_answer(table_game(table), (State *)memory, seat, &question, out);
 }
 
 EXPORT(ask_game) bool ask_game(int seat)

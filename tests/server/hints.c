@@ -164,3 +164,26 @@ TEST(a_game_answers_questions_about_ones_view_where_hints_are_allowed)
     player_free(player);
     server_stop(&server);
 }
+
+TEST(whether_an_action_could_be_taken_back_is_answered_at_every_table)
+{
+    TestMatch match;
+    TestServer server = start_server();
+    Player *player =
+        playing(&server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"bot:random\"]}", &match);
+    CHECK(wait_for_turn(player));
+    const char *offered = strstr(player->view, "\"actions\":[{\"action\":");
+    assert_non_null(offered);
+    unsigned long action = strtoul(offered + strlen("\"actions\":[{\"action\":"), NULL, 10);
+    CHECK(socket_send(&player->socket, "{\"do\":\"ask\",\"question\":{\"undo\":%lu}}", action));
+    CHECK(socket_expect(&player->socket, "answer"));
+    assert_non_null(strstr(player->socket.text, "\"answer\":{\"undo\":"));
+    static const char *const wrong[] = { "{\"undo\":4294967295}", "{\"undo\":-1}",
+                                         "{\"undo\":\"x\"}", "{\"undo\":0,\"more\":1}" };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        CHECK(socket_send(&player->socket, "{\"do\":\"ask\",\"question\":%s}", wrong[i]));
+        expect_problem(&player->socket, "malformed");
+    }
+    player_free(player);
+    server_stop(&server);
+}

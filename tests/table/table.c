@@ -68,6 +68,35 @@ TEST(names_are_checked)
     table_close(table);
 }
 
+/* What was foretold of an action from the seat's view is what the table then allows. */
+TEST(whether_undo_will_remain_is_known_before_the_action)
+{
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    State *view = (State *)memory;
+    for (int n = 0; games[n] != NULL; n++) {
+        TableError error;
+        Rng rng = rng_seeded(5);
+        int foretold = 0;
+        Table *table = table_open(games[n], games[n]->min_seats + 1, NULL, 11, &error);
+        for (int i = 0; i < 60 && table_waiting_for(table) != 0; i++) {
+            ActionList list;
+            SeatSet next;
+            int seat = __builtin_ctz(table_waiting_for(table));
+            table_view(table, seat, view);
+            game_list(games[n], view, seat, &list);
+            Action action = list.action[rng_below(&rng, (uint32_t)list.count)];
+            bool remains = undo_would_remain(games[n], view, seat, action, &next);
+            CHECK(table_play(table, seat, action));
+            if (remains) {
+                foretold++;
+                CHECK(table_may_undo(table, seat));
+            }
+        }
+        CHECK(foretold > 0);
+        table_close(table);
+    }
+}
+
 TEST(undo_is_for_the_seat_that_acted_last)
 {
     Table *table = new_table(2);

@@ -12,5 +12,6 @@ export function hintsOf(analysed: readonly AnalysedAction[], seat: number): Hint
     action: each.action,
     win: (each.win_per_mille[seat] ?? 0) / 1000,
     points: (each.points_tenths[seat] ?? 0) / 10,
+    all: each.points_tenths.map((tenths) => tenths / 10),
   }));
 }

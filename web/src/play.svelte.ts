@@ -40,7 +40,20 @@ export interface Menu {
   opener: HTMLElement | null;
 }
 
+/** An action that cannot be taken back waits to be chosen once more. */
+export interface Doubt {
+  action: number;
+  line: string;
+  anchor: DOMRect;
+  opener: HTMLElement | null;
+}
+
 const pace = 420; // milliseconds for a move of somebody else
+interface UndoAnswer {
+  undo: boolean;
+  next: number[];
+}
+
 const nothing: Offer = { actions: [], refused: [] };
 
 const linesOf = (steps: Step[]): LogEntry[] =>
@@ -55,10 +68,12 @@ export class Play {
   menu = $state.raw<Menu | null>(null);
   hints = $state.raw<readonly Hint[] | null>(null);
   dragged = $state.raw<Dragged | null>(null);
+  doubt = $state.raw<Doubt | null>(null);
   /** What a thing does when it is dropped on a zone; null: nothing, it may not fall there. */
   drop = $state.raw<((thing: string, zone: string) => ((at: DOMRect) => void) | null) | null>(null);
   private waiting: Update[] = [];
   private timer: number | null = null;
+  private weighed: number | null = null; // the action of which we ask whether it can be taken back
 
   guide = $state.raw<Guide | null>(null); // a lesson holds back what it does not speak of
 
@@ -167,6 +182,7 @@ export class Play {
     this.guide?.look(update.view);
     this.hints = null;
     this.menu = null;
+    this.doubt = null;
   }
 
   /* Acting */
@@ -175,10 +191,9 @@ export class Play {
   private actAlone(update: Update): void {
     const actions = update.view.actions ?? [];
     const only = actions[0];
-    const isTaught = (this.guide?.step ?? null) !== null;
     if (
       !settings.automatic ||
-      isTaught ||
+      this.isTaught ||
       update.undone ||
       actions.length !== 1 ||
       only === undefined
@@ -186,10 +201,48 @@ export class Play {
       return;
     window.setTimeout(
       () => {
-        if (this.update === update) void this.act(only.action);
+        if (this.update === update) void this.act(only.action, true);
       },
       stillness.matches ? 0 : pace,
     );
+  }
+
+  private get isTaught(): boolean {
+    return (this.guide?.step ?? null) !== null;
+  }
+
+  /** Whether an action would be done for good: nothing leads back, or a bot would act at once. */
+  private async isFinal(action: number): Promise<boolean> {
+    try {
+      const answer = (await this.table.ask?.({ undo: action })) as UndoAnswer | undefined;
+      if (answer === undefined) return false;
+      const isQuick = (seat: number): boolean => {
+        const { player = "", absence } = this.update?.seats[seat] ?? {};
+        return player.startsWith("bot:") || absence === "left" || absence === "resigned";
+      };
+      return !answer.undo || answer.next.some(isQuick);
+    } catch {
+      return false; // nobody can say so now
+    }
+  }
+
+  /** Asks before what cannot be taken back; whoever chooses it a second time means it. */
+  private async isDoubtful({ action, line }: OfferedAction): Promise<boolean> {
+    const isMeant = this.doubt?.action === action || this.weighed === action;
+    this.doubt = null;
+    this.weighed = null;
+    const view = this.update?.view;
+    const isFree = (view?.actions?.length ?? 0) > 1;
+    if (isMeant || !isFree || !settings.confirm || this.isTaught) return false;
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    this.weighed = action;
+    const isFinal = await this.isFinal(action);
+    if (this.weighed !== action) return true; // chosen again meanwhile, or something else was
+    this.weighed = null;
+    if (this.update?.view !== view) return true;
+    const anchor = (opener ?? document.body).getBoundingClientRect();
+    if (isFinal) this.doubt = { action, line, anchor, opener };
+    return isFinal;
   }
 
   private async send(order: () => Promise<void>): Promise<void> {
@@ -197,6 +250,7 @@ export class Play {
     this.busy = true;
     this.problem = null;
     this.menu = null;
+    this.doubt = null;
     this.pointed = null;
     try {
       await order();
@@ -207,8 +261,9 @@ export class Play {
     }
   }
 
-  /** Somebody who clicks before all has been shown clicks on what he sees, not on what it has become. */
-  async act(action: number): Promise<void> {
+  /** Somebody who clicks before all has been shown clicks on what he sees, not on what it has become.
+   *  `isMeant`: it was chosen among others or confirmed. */
+  async act(action: number, isMeant = false): Promise<void> {
     if (this.busy) return;
     const lineNow = (): string | undefined =>
       this.update?.view.actions?.find((each) => each.action === action)?.line;
@@ -218,6 +273,7 @@ export class Play {
       this.problem = "web.problem.changed";
       return;
     }
+    if (!isMeant && line !== undefined && (await this.isDoubtful({ action, line }))) return;
     const view = this.update?.view;
     if (view !== undefined && line !== undefined) this.guide?.acts(line, view);
     await this.send(() => this.table.play(action));
@@ -234,6 +290,8 @@ export class Play {
           const refused = view?.refused?.find(({ line }) => isWanted(parseLine(line)));
           throw new Error(this.say("why", refused?.why ?? "not_now"));
         }
+        this.skip();
+        if (await this.isDoubtful(found)) return;
         await this.table.play(found.action);
       }
       this.skip();

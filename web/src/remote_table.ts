@@ -6,6 +6,7 @@
 import { nameAt } from "./bot_names";
 import { type Clocks, type Match, type Person, savedMatch } from "./online/api";
 import { Connection, type Dial, type Line } from "./online/connection";
+import { Pending } from "./online/pending";
 import { Problem, problemOf } from "./online/problem";
 import { Story, type ToldStep } from "./online/story";
 import { nextViewText, type Patch } from "./patch";
@@ -74,6 +75,7 @@ interface Told {
   token?: string;
   lines?: ChatLine[];
   actions?: AnalysedAction[];
+  answer?: unknown;
 }
 
 interface Shown {
@@ -93,11 +95,6 @@ interface Order {
 }
 
 const answerTime = 10_000; // then the line is not to be trusted
-
-interface HintAsked {
-  resolve(hints: Hint[]): void;
-  reject(why: Problem): void;
-}
 
 /** Refusals that another attempt would only repeat. */
 const finalKinds: readonly string[] = [
@@ -128,7 +125,8 @@ export class RemoteTable implements Table {
   private isResent = true; // what was asked on an earlier line
   private takesWhole = true; // the next view may leave out what led to it
   private mismatches = 0;
-  private hintAsked: HintAsked | null = null;
+  private readonly hinting = new Pending<Hint[]>();
+  private readonly asking = new Pending<unknown>();
 
   constructor(
     private readonly ticket: Ticket,
@@ -139,7 +137,7 @@ export class RemoteTable implements Table {
       heard: (text) => this.hear(text),
       line: (line) => {
         if (this.orderTimer !== null) clearTimeout(this.orderTimer);
-        if (line === "lost") this.endHint()?.reject(new Problem("unreachable"));
+        if (line === "lost") this.endQuestions(new Problem("unreachable"));
         this.tell({ line });
       },
     });
@@ -241,8 +239,9 @@ export class RemoteTable implements Table {
       case "chat":
         return this.hearChat(told.lines ?? []);
       case "hint":
-        this.endHint()?.resolve(hintsOf(told.actions ?? [], this.news.place));
-        return;
+        return this.hinting.answer(hintsOf(told.actions ?? [], this.news.place));
+      case "answer":
+        return this.asking.answer(told.answer);
       case "ack":
         if (this.isAboutOrder(told)) this.settle()?.resolve();
         return;
@@ -323,7 +322,8 @@ export class RemoteTable implements Table {
   private hearProblem(told: Told): void {
     const problem = problemOf(told.problem);
     if (this.isAboutOrder(told)) this.settle()?.reject(problem);
-    else if (this.hintAsked !== null) this.endHint()?.reject(problem);
+    else if (this.asking.isOpen) this.asking.refuse(problem);
+    else if (this.hinting.isOpen) this.hinting.refuse(problem);
     else if (this.news.match === null && finalKinds.includes(problem.kind)) this.refuse(problem);
     else this.tell({ notice: problem });
   }
@@ -398,19 +398,22 @@ export class RemoteTable implements Table {
     if (!this.connection.send(what)) this.tell({ notice: new Problem("unreachable") });
   }
 
-  /** One question at a time; a line that breaks leaves it unanswered. */
+  /** One at a time; a line that breaks leaves questions unanswered. */
   hints(): Promise<Hint[]> {
-    this.hintAsked?.reject(new Problem("stale"));
-    return new Promise((resolve, reject) => {
-      this.hintAsked = { resolve, reject };
-      if (!this.connection.send({ do: "hint" })) this.endHint()?.reject(new Problem("unreachable"));
-    });
+    this.hinting.refuseAll(new Problem("stale"));
+    return this.hinting.ask(() => this.connection.send({ do: "hint" }), new Problem("unreachable"));
   }
 
-  private endHint(): HintAsked | null {
-    const { hintAsked } = this;
-    this.hintAsked = null;
-    return hintAsked;
+  ask(question: unknown): Promise<unknown> {
+    return this.asking.ask(
+      () => this.connection.send({ do: "ask", question }),
+      new Problem("unreachable"),
+    );
+  }
+
+  private endQuestions(why: Problem): void {
+    this.hinting.refuseAll(why);
+    this.asking.refuseAll(why);
   }
 
   transcript(): Promise<string> {
@@ -420,7 +423,7 @@ export class RemoteTable implements Table {
   close(): void {
     this.listener = null;
     this.settle()?.reject(new Problem("closed"));
-    this.endHint()?.reject(new Problem("closed"));
+    this.endQuestions(new Problem("closed"));
     this.connection.close();
   }
 }

@@ -8,9 +8,17 @@ interface Settings {
   colour: string; // "#a04e1a"; "": as the seat has it
   account: string; // its name, if this browser is signed in; "": it is not, as far as is known
   automatic: boolean; // plays by itself where only one action exists
+  confirm: boolean; // asks before what cannot be taken back
 }
 
-const standard: Settings = { theme: "system", name: "", colour: "", account: "", automatic: true };
+const standard: Settings = {
+  theme: "system",
+  name: "",
+  colour: "",
+  account: "",
+  automatic: true,
+  confirm: true,
+};
 
 function stored(): Settings {
   try {

@@ -66,6 +66,7 @@ export interface Hint {
   action: number;
   win: number; // my chance to win, 0 to 1
   points: number; // my expected points
+  all: number[]; // everybody's
 }
 
 export interface Table {
@@ -74,8 +75,8 @@ export interface Table {
   undo(): Promise<void>;
   hints(): Promise<Hint[]>;
   transcript(): Promise<string>;
-  /** A question about my view that its game answers, such as the odds of a washback not yet filled.
-   *  Absent where nobody can be asked. */
+  /** A question about my view: whether an action could be taken back, or, where hints are allowed, one that
+   *  its game answers, such as the odds of a washback not yet filled. Absent where nobody can be asked. */
   ask?(question: unknown): Promise<unknown>;
   close(): void;
 }

@@ -52,11 +52,9 @@ export class Plan {
 
   async foresee(play: Play, washback: Bag): Promise<void> {
     const question = ++this.asked;
-    const forecast =
-      Object.keys(washback).length === 0
-        ? null
-        : ((await play.table.ask?.({ washback })) as Forecast | null | undefined);
-    if (question === this.asked) this.forecast = forecast ?? null;
+    const mayAsk = play.update?.mayHint === true && Object.keys(washback).length > 0;
+    const forecast = mayAsk ? await play.table.ask?.({ washback }).catch(() => null) : null;
+    if (question === this.asked) this.forecast = (forecast ?? null) as Forecast | null;
   }
 
   /** The cards in the order of the pantry, which is the engine's, then the start. */

@@ -11,7 +11,7 @@ export function offered(play: Play, actions: readonly OfferedAction[]): Drop | n
   const only = actions[0];
   if (only === undefined) return null;
   return (at) =>
-    actions.length === 1 ? void play.act(only.action) : play.openMenu(actions, at, null);
+    actions.length === 1 ? void play.act(only.action, true) : play.openMenu(actions, at, null);
 }
 
 const slack = 7; // pixels that a click may wander

@@ -57,6 +57,25 @@ describe("a local game", () => {
     expect(undone).toBe(true);
   });
 
+  it("says before an action whether it could be taken back", () => {
+    engine.open(tableOf("moonshine", 2, "bot:greedy"), 7n);
+    const game = new LocalGame(engine, 0, 9n);
+    while (game.playBot());
+    const foretold = (game.update(true).view.actions ?? []).map(({ action }) => ({
+      action,
+      ...(game.ask({ undo: action }) as { undo: boolean; next: number[] }),
+    }));
+    expect(foretold.length).toBeGreaterThan(1);
+    for (const { action, undo } of foretold) {
+      engine.open(tableOf("moonshine", 2, "bot:greedy"), 7n);
+      const again = new LocalGame(engine, 0, 9n);
+      while (again.playBot());
+      again.play(action);
+      expect(engine.view(0).may_undo).toBe(undo);
+    }
+    expect(() => game.ask({ undo: -1 })).toThrow();
+  });
+
   it("advises by search", () => {
     engine.open(tableOf("moonshine", 2, "bot:greedy"), 8n);
     const game = new LocalGame(engine, 0, 9n);

@@ -147,6 +147,22 @@ describe("a remote table", () => {
     expect(done).toBe(true);
   });
 
+  it("asks questions and is answered in their order, or told that it is not", async () => {
+    const odds = table.ask({ washback: {} });
+    const undo = table.ask({ undo: 0 });
+    expect(server.saidOf("ask").map(({ question }) => question)).toEqual([
+      { washback: {} },
+      { undo: 0 },
+    ]);
+    server.say({ type: "problem", problem: { type: "not-allowed" } });
+    server.say({ type: "answer", answer: { undo: true, next: [1] } });
+    await expect(odds).rejects.toBeInstanceOf(Problem);
+    await expect(undo).resolves.toEqual({ undo: true, next: [1] });
+    const lost = expect(table.ask({ undo: 0 })).rejects.toMatchObject({ kind: "unreachable" });
+    await comeBack();
+    await lost;
+  });
+
   it("sends an action whose answer was lost again, under the same number", async () => {
     const playing = table.play(0);
     await comeBack();

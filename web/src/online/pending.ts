@@ -1,0 +1,28 @@
+/* What has been asked on a line and is answered in the order of asking. */
+import type { Problem } from "./problem";
+
+export class Pending<Answer> {
+  private open: { resolve(answer: Answer): void; reject(why: Problem): void }[] = [];
+
+  get isOpen(): boolean {
+    return this.open.length > 0;
+  }
+
+  /** `unsent`: what to say if nobody hears it now. */
+  ask(send: () => boolean, unsent: Problem): Promise<Answer> {
+    if (!send()) return Promise.reject(unsent);
+    return new Promise((resolve, reject) => this.open.push({ resolve, reject }));
+  }
+
+  answer(answer: Answer): void {
+    this.open.shift()?.resolve(answer);
+  }
+
+  refuse(why: Problem): void {
+    this.open.shift()?.reject(why);
+  }
+
+  refuseAll(why: Problem): void {
+    for (const each of this.open.splice(0)) each.reject(why);
+  }
+}
