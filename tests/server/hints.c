@@ -172,9 +172,7 @@ TEST(whether_an_action_could_be_taken_back_is_answered_at_every_table)
     Player *player =
         playing(&server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"bot:random\"]}", &match);
     CHECK(wait_for_turn(player));
-    const char *offered = strstr(player->view, "\"actions\":[{\"action\":");
-    assert_non_null(offered);
-    unsigned long action = strtoul(offered + strlen("\"actions\":[{\"action\":"), NULL, 10);
+    unsigned long action = player_choose(player);
     CHECK(socket_send(&player->socket, "{\"do\":\"ask\",\"question\":{\"undo\":%lu}}", action));
     CHECK(socket_expect(&player->socket, "answer"));
     assert_non_null(strstr(player->socket.text, "\"answer\":{\"undo\":"));

@@ -54,6 +54,9 @@ interface UndoAnswer {
   next: number[];
 }
 
+const focused = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;
+
 const nothing: Offer = { actions: [], refused: [] };
 
 const linesOf = (steps: Step[]): LogEntry[] =>
@@ -227,14 +230,16 @@ export class Play {
   }
 
   /** Asks before what cannot be taken back; whoever chooses it a second time means it. */
-  private async isDoubtful({ action, line }: OfferedAction): Promise<boolean> {
+  private async isDoubtful(
+    { action, line }: OfferedAction,
+    opener: HTMLElement | null,
+  ): Promise<boolean> {
     const isMeant = this.doubt?.action === action || this.weighed === action;
     this.doubt = null;
     this.weighed = null;
     const view = this.update?.view;
     const isFree = (view?.actions?.length ?? 0) > 1;
     if (isMeant || !isFree || !settings.confirm || this.isTaught) return false;
-    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     this.weighed = action;
     const isFinal = await this.isFinal(action);
     if (this.weighed !== action) return true; // chosen again meanwhile, or something else was
@@ -262,8 +267,12 @@ export class Play {
   }
 
   /** Somebody who clicks before all has been shown clicks on what he sees, not on what it has become.
-   *  `isMeant`: it was chosen among others or confirmed. */
-  async act(action: number, isMeant = false): Promise<void> {
+   *  `isMeant`: it was chosen among others or confirmed; `opener`: what was clicked. */
+  async act(
+    action: number,
+    isMeant = false,
+    opener: HTMLElement | null = focused(),
+  ): Promise<void> {
     if (this.busy) return;
     const lineNow = (): string | undefined =>
       this.update?.view.actions?.find((each) => each.action === action)?.line;
@@ -273,7 +282,7 @@ export class Play {
       this.problem = "web.problem.changed";
       return;
     }
-    if (!isMeant && line !== undefined && (await this.isDoubtful({ action, line }))) return;
+    if (!isMeant && line !== undefined && (await this.isDoubtful({ action, line }, opener))) return;
     const view = this.update?.view;
     if (view !== undefined && line !== undefined) this.guide?.acts(line, view);
     await this.send(() => this.table.play(action));
@@ -291,7 +300,7 @@ export class Play {
           throw new Error(this.say("why", refused?.why ?? "not_now"));
         }
         this.skip();
-        if (await this.isDoubtful(found)) return;
+        if (await this.isDoubtful(found, focused())) return;
         await this.table.play(found.action);
       }
       this.skip();
