@@ -2,9 +2,11 @@
 import { defineConfig } from "@playwright/test";
 
 import { freePort } from "./tests/browser/ports";
+import { unasked } from "./tests/browser/unasked";
 
 process.env["TAPROOM_WEB_PORT"] ??= String(await freePort()); // the workers read this file, too
 const port = Number(process.env["TAPROOM_WEB_PORT"]);
+const address = `http://127.0.0.1:${port}/`;
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -15,7 +17,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: "line",
   use: {
-    baseURL: `http://127.0.0.1:${port}/`,
+    baseURL: address,
+    storageState: unasked(address),
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -1,6 +1,8 @@
 /* People with browsers of their own. What their pages must not do is noted, and looked at when they leave. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
+import { dislikeQuestions } from "./unasked";
+
 let contexts: BrowserContext[] = [];
 let problems: string[] = []; // errors of scripts, and whatever the page's policy has forbidden
 
@@ -15,6 +17,7 @@ export async function somebody(
     reducedMotion: "reduce",
     ...options,
   });
+  await context.addInitScript(dislikeQuestions);
   contexts.push(context);
   return newTab(context);
 }
