@@ -117,7 +117,7 @@ static ServeOptions server_options(const LoadCommand *command)
     options.port = 0;
     options.database = command->database;
     options.quiet = true;
-    options.idle_seconds = 5; /* matches that were played are gone when idle ones are measured */
+    options.idle_seconds = 3600; /* none leaves memory while it is measured */
     options.most_connections = options.most_matches = PLENTY;
     options.requests_per_second = options.matches_per_minute = options.messages_per_second = PLENTY;
     return options;

@@ -16,6 +16,7 @@ enum {
 };
 
 static const double BURST_SECONDS = 5, MATCH_BURST_MINUTES = 2;
+static const double READING_SECONDS = 1; /* as long is everybody kept waiting at most */
 
 static Rate message_rate(const Server *server)
 {
@@ -264,6 +265,7 @@ static bool open_store(Server *server, char error[SERVE_ERROR_SIZE])
         return fail(error, why);
     if (!store_join(server->store, why))
         return fail(error, why);
+    store_hurry(server->store, READING_SECONDS);
     return (store_secret(server->store, server->secret) && service_start(server) &&
             lobby_wake_all(server)) ||
            fail(error, "the database cannot be read");

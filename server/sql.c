@@ -113,6 +113,12 @@ bool sql_end(SqlRows *rows)
     return rows->sql->driver->end(rows);
 }
 
+void sql_hurry(Sql *sql, double seconds)
+{
+    if (sql->driver->hurry != NULL)
+        sql->driver->hurry(sql, seconds);
+}
+
 bool sql_script(Sql *sql, const char *script, char error[SQL_ERROR_SIZE])
 {
     return sql->driver->script(sql, script, error);

@@ -71,6 +71,9 @@ const void *sql_column_data(const SqlRows *rows, int column,
                             size_t *length); /* as it is, until the next row; NULL: nothing */
 bool sql_end(SqlRows *rows);                 /* false: not all could be read */
 
+/* From now on reading fails if it takes longer. */
+void sql_hurry(Sql *sql, double seconds);
+
 double sql_seconds(void); /* for measuring and waiting */
 
 /* Upkeep. A script is several statements without parameters, run one after the other. */
@@ -103,6 +106,7 @@ struct SqlDriver {
     int64_t (*number)(const SqlRows *rows, int column);
     const void *(*bytes)(const SqlRows *rows, int column, size_t *length); /* text too */
     bool (*end)(SqlRows *rows);
+    void (*hurry)(Sql *sql, double seconds); /* NULL: it is always there */
     bool (*script)(Sql *sql, const char *script, char error[SQL_ERROR_SIZE]);
     const char *(*error)(const Sql *sql);
     /* One at a time looks at the schema; a database that holds something is backed up first. */

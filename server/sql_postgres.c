@@ -10,7 +10,7 @@
 
 enum { INT8_OID = 20, BYTEA_OID = 17, TEXT_OID = 25, BINARY = 1 };
 
-static const double FIRST_PAUSE = 0.1, LONGEST_PAUSE = 2;
+static const double FIRST_PAUSE = 0.1, LONGEST_PAUSE = 2, AGAIN_SECONDS = 0.05;
 
 void postgres_note_error(Postgres *postgres, const char *text)
 {
@@ -65,9 +65,16 @@ static bool connect_now(Postgres *postgres)
                                         "dbname",
                                         NULL };
     const char *const value[] = { "taproom", "UTF8", "2", "10000", "10", postgres->address, NULL };
-    postgres->listens = false;
-    PQfinish(postgres->connection);
-    postgres->connection = PQconnectdbParams(word, value, 1);
+    if (!postgres->connecting) {
+        postgres->listens = false;
+        PQfinish(postgres->connection);
+        if (postgres->patience > 0)
+            postgres_begin_connecting(postgres, word, value);
+        else
+            postgres->connection = PQconnectdbParams(word, value, 1);
+    }
+    if (postgres->connecting && !postgres_goes_on_connecting(postgres))
+        return false;
     PQsetNoticeProcessor(postgres->connection, ignore_notice, NULL);
     for (int i = 0; i < postgres->statements; i++)
         postgres->statement[i].readiness = NOT_PREPARED;
@@ -75,27 +82,38 @@ static bool connect_now(Postgres *postgres)
         postgres_note_error(postgres, PQerrorMessage(postgres->connection));
         return false;
     }
-    if (speaks_utf8(postgres) && execute(postgres, SET_UP))
+    bool needs_set_up = postgres->patience == 0; /* who only reads watches the time himself */
+    if (speaks_utf8(postgres) && (!needs_set_up || execute(postgres, SET_UP)))
         return true;
     PQfinish(postgres->connection);
     postgres->connection = NULL;
     return false;
 }
 
-bool postgres_is_connected(Postgres *postgres)
+void postgres_put_off(Postgres *postgres)
 {
-    if (postgres->connection != NULL && PQstatus(postgres->connection) == CONNECTION_OK)
-        return true;
-    if (sql_seconds() < postgres->retry_at)
-        return false;
-    if (connect_now(postgres)) {
-        postgres->retry_at = postgres->pause = 0;
-        return true;
-    }
     double pause = postgres->pause * 2;
     pause = pause < FIRST_PAUSE ? FIRST_PAUSE : pause > LONGEST_PAUSE ? LONGEST_PAUSE : pause;
     postgres->pause = pause;
     postgres->retry_at = sql_seconds() + pause;
+}
+
+bool postgres_is_connected(Postgres *postgres)
+{
+    if (!postgres->connecting && PQstatus(postgres->connection) == CONNECTION_OK)
+        return true;
+    if (!postgres->connecting && sql_seconds() < postgres->retry_at)
+        return false;
+    if (postgres->connecting)
+        postgres->deadline = 0;
+    else if (postgres->pause > 0) /* it was away: nobody waits long for it any more */
+        postgres->deadline = sql_seconds() + AGAIN_SECONDS;
+    if (connect_now(postgres)) {
+        postgres->retry_at = postgres->pause = 0;
+        return true;
+    }
+    if (!postgres->connecting)
+        postgres_put_off(postgres);
     return false;
 }
 
@@ -171,7 +189,11 @@ static PGresult *prepare(Postgres *postgres, PostgresStatement *statement, int c
                          const PostgresValues *values)
 {
     PGresult *result =
-        PQprepare(postgres->connection, statement->name, statement->text, count, values->type);
+        postgres->patience > 0
+            ? postgres_await(postgres, PQsendPrepare(postgres->connection, statement->name,
+                                                     statement->text, count, values->type))
+            : PQprepare(postgres->connection, statement->name, statement->text, count,
+                        values->type);
     if (PQresultStatus(result) == PGRES_COMMAND_OK)
         statement->readiness = PREPARED;
     return result;
@@ -189,6 +211,10 @@ static PGresult *read_once(Postgres *postgres, const char *text, int count,
             return result;
         PQclear(result);
     }
+    if (postgres->patience > 0)
+        return postgres_await(postgres, PQsendQueryPrepared(postgres->connection, statement->name,
+                                                            count, values->value, values->length,
+                                                            values->format, BINARY));
     return PQexecPrepared(postgres->connection, statement->name, count, values->value,
                           values->length, values->format, BINARY);
 }
@@ -199,6 +225,7 @@ static void read_statement(SqlRows *rows, const char *text, int count, const Sql
     Postgres *postgres = (Postgres *)rows->sql;
     PostgresValues values;
     postgres_values(count, value, &values);
+    postgres->deadline = sql_seconds() + postgres->patience;
     for (int tries = 0; tries < 2 && !rows->good; tries++) {
         PQclear(rows->cursor);
         rows->cursor = read_once(postgres, text, count, &values);
@@ -307,6 +334,7 @@ const SqlDriver postgres_driver = {
     .bytes = bytes_of,
     .end = end_reading,
     .script = run_script,
+    .hurry = postgres_hurry,
     .error = last_error,
     .lock_schema = lock_schema,
     .before_migration = before_migration,

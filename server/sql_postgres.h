@@ -27,7 +27,11 @@ typedef struct Postgres {
     Sql sql;
     char *address;
     PGconn *connection;
-    double retry_at, pause; /* when to connect again, and how long to wait after that */
+    double retry_at, pause;    /* when to connect again, and how long to wait after that */
+    double patience, deadline; /* how long a reading may take (0: as long as it takes), and until */
+    bool connecting;           /* a step at a time, */
+    PostgresPollingStatusType polled; /* of which this was the last, */
+    double give_up_at;                /* and not longer than this */
     PostgresStatement statement[POSTGRES_STATEMENTS];
     int statements;
     char error[SQL_ERROR_SIZE];
@@ -38,9 +42,17 @@ typedef struct Postgres {
 } Postgres;
 
 bool postgres_is_connected(Postgres *postgres); /* connects again if it is time to */
+void postgres_put_off(Postgres *postgres);      /* the next attempt to connect */
 void postgres_note_error(Postgres *postgres, const char *text); /* as one line */
 PostgresStatement *postgres_statement(Postgres *postgres, const char *text);
 void postgres_values(int count, const SqlValue *value, PostgresValues *out);
+
+/* For who has no patience */
+void postgres_hurry(Sql *sql, double seconds);
+PGresult *postgres_await(Postgres *postgres, int sent); /* of what was sent; NULL: lost, too late */
+void postgres_begin_connecting(Postgres *postgres, const char *const *word,
+                               const char *const *value);
+bool postgres_goes_on_connecting(Postgres *postgres); /* false: not yet, or not at all */
 
 void postgres_begin(Sql *sql);
 void postgres_write(Sql *sql, const char *statement, int count, const SqlValue *value);

@@ -304,6 +304,11 @@ void store_hand_over(Store *store)
     pthread_mutex_unlock(&store->lock);
 }
 
+void store_hurry(Store *store, double seconds)
+{
+    sql_hurry(store->reading, seconds);
+}
+
 Nodes *store_nodes(Store *store)
 {
     return store->nodes;

@@ -157,6 +157,9 @@ typedef struct StoreFigures {
     int waiting;    /* writes that have not begun */
 } StoreFigures;
 
+/* Who reads must not be held up for longer than about this: otherwise reading fails. */
+void store_hurry(Store *store, double seconds);
+
 StoreFigures store_figures(Store *store);
 bool store_is_well(Store *store); /* as far as is known: false while connections are lost */
 

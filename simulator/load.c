@@ -377,10 +377,12 @@ static bool measure_idle(Load *load, const IdleSettings *idle, IdleFigures *out,
     play_some(load, idle->moves);
     if (idle->connections > 0)
         out->bytes_per_connection = (watched - before) / idle->connections;
-    if (idle->matches > 0)
-        out->bytes_per_match =
-            (quiet_bytes(load) - watched) / idle->matches - 2 * out->bytes_per_connection;
     out->errors = load->errors;
+    for (int i = 0; i < load->tables; i++) /* who is connected is counted apart */
+        for (int seat = 0; seat < 2; seat++)
+            load_player_leave(&load->table[i].player[seat]);
+    if (idle->matches > 0)
+        out->bytes_per_match = (quiet_bytes(load) - watched) / idle->matches;
     return true;
 }
 

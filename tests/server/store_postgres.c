@@ -4,8 +4,10 @@
 #include "database.h"
 #include "store_tables.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/types.h>
 
 static const char *why_refused(const char *address)
 {
@@ -91,6 +93,35 @@ TEST(a_lost_connection_comes_back)
         ;
     CHECK_EQUAL(store_read_match(store, "match", &match), STORE_FOUND);
     store_close(store);
+}
+
+static int64_t number_of(Sql *sql, const char *statement)
+{
+    SqlRows rows = sql_read(sql, statement, 0, NULL);
+    int64_t number = sql_next(&rows) ? sql_column_number(&rows, 0) : -1;
+    return sql_end(&rows) ? number : -1;
+}
+
+/* A process that is stopped keeps its connection and says nothing: without an end to its patience
+ * the reader would wait for ever. */
+TEST(who_is_in_a_hurry_does_not_wait_for_a_database_that_does_not_answer)
+{
+    static const char WHO[] = "SELECT pg_backend_pid()";
+    char error[STORE_ERROR_SIZE] = "";
+    Sql *sql = sql_open(fresh_database(), error);
+    assert_non_null(sql);
+    sql_hurry(sql, 0.2);
+    pid_t backend = (pid_t)number_of(sql, WHO);
+    CHECK(backend > 0);
+    CHECK(kill(backend, SIGSTOP) == 0);
+    CHECK_EQUAL(number_of(sql, WHO), -1);
+    assert_non_null(strstr(sql_error(sql), "does not answer"));
+    pid_t next = -1;
+    while (next < 0) /* another connection is made, a step at each try */
+        next = (pid_t)number_of(sql, WHO);
+    CHECK(next != backend);
+    CHECK(kill(backend, SIGCONT) == 0);
+    sql_close(sql);
 }
 
 TEST(without_a_server_writes_fail_after_a_while)
