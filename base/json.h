@@ -20,7 +20,8 @@ typedef struct Json {
 } Json;
 
 Json json_in(char *text, size_t size, bool pretty);
-void json_begin_object(Json *json, const char *name); /* name NULL: an element of an array */
+void json_begin_object(Json *json, const char *name); /* name NULL: an element of an array; names
+                                                       * are words of ours: no escape is in them */
 void json_end_object(Json *json);
 void json_begin_array(Json *json, const char *name);
 void json_end_array(Json *json);

@@ -159,20 +159,45 @@ static void put_line_break(Json *json)
 }
 
 /* Members stand on a line each; the elements of an array stay on the line of their name. */
-static void put_name(Json *json, const char *name)
+static void put_pretty_name(Json *json, const char *name)
 {
     if (json->needs_comma)
         put(json, ',');
     if (name != NULL) {
-        if (json->pretty)
-            put_line_break(json);
+        put_line_break(json);
         put_quoted(json, name, strlen(name));
-        put(json, ':');
-        if (json->pretty)
-            put(json, ' ');
-    } else if (json->pretty && json->needs_comma) {
+        put_text(json, ": ");
+    } else if (json->needs_comma) {
         put(json, ' ');
     }
+}
+
+/* `,"name":` in one go. */
+static void put_short_name(Json *json, const char *name)
+{
+    size_t length = strlen(name), comma = json->needs_comma;
+    char *room = room_for(json, comma + length + 3);
+    if (room == NULL) {
+        put_text(json, comma ? "," : "");
+        put_quoted(json, name, length);
+        put(json, ':');
+        return;
+    }
+    if (comma)
+        *room++ = ',';
+    *room++ = '"';
+    memcpy(room, name, length);
+    memcpy(room + length, "\":", 2);
+}
+
+static void put_name(Json *json, const char *name)
+{
+    if (json->pretty)
+        put_pretty_name(json, name);
+    else if (name != NULL)
+        put_short_name(json, name);
+    else if (json->needs_comma)
+        put(json, ',');
     json->needs_comma = true;
 }
 

@@ -81,6 +81,8 @@ void nodes_deliver(Nodes *nodes, StoreNewsReader *reader, void *context)
 void nodes_tell_match(Sql *sql, const char *match, int64_t version)
 {
     char text[SQL_TOLD_SIZE];
+    if (!sql_is_shared(sql))
+        return;
     snprintf(text, sizeof text, "match %s %lld", match, (long long)version);
     sql_tell(sql, text);
 }
