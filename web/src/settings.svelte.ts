@@ -9,6 +9,8 @@ interface Settings {
   account: string; // its name, if this browser is signed in; "": it is not, as far as is known
   automatic: boolean; // plays by itself where only one action exists
   confirm: boolean; // asks before what cannot be taken back
+  sound: boolean;
+  volume: number; // 0 to 1
 }
 
 const standard: Settings = {
@@ -18,6 +20,8 @@ const standard: Settings = {
   account: "",
   automatic: true,
   confirm: true,
+  sound: false,
+  volume: 0.5,
 };
 
 function stored(): Settings {

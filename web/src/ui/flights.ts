@@ -133,8 +133,16 @@ function fly({ to, from }: Flight, order: number): void {
   );
 }
 
-function float({ element, by }: { element: HTMLElement; by: number }): void {
+/** What is gained flies from `origin`, where it was earned, to its figure; what is lost leaves it. */
+function float(
+  { element, by }: { element: HTMLElement; by: number },
+  origin: DOMRect | null,
+): void {
   const box = element.getBoundingClientRect();
+  const start =
+    origin === null || by < 0
+      ? "translate(40%, 60%) scale(0.7)"
+      : `translate(${origin.left + origin.width / 2 - box.left}px, ${origin.top + origin.height / 2 - box.top}px)`;
   const sign = document.createElement("span");
   sign.className = "gain";
   sign.textContent = by > 0 ? `+${by}` : `−${-by}`;
@@ -142,17 +150,19 @@ function float({ element, by }: { element: HTMLElement; by: number }): void {
   launch(
     sign,
     [
-      { transform: "translate(40%, 60%) scale(0.7)", opacity: 0 },
-      { transform: "translate(40%, -70%)", opacity: 1, offset: 0.3 },
+      { transform: start, opacity: 0 },
+      { transform: start, opacity: 1, offset: 0.1 },
+      { transform: "translate(40%, -70%)", opacity: 1, offset: 0.45 },
       { transform: "translate(40%, -110%)", opacity: 0 },
     ],
     { duration: duration * 3 },
   );
 }
 
-export function showMoves(before: Places, room: HTMLElement): void {
+/** `origin`: where the player has acted, if he has. */
+export function showMoves(before: Places, room: HTMLElement, origin: DOMRect | null): void {
   endFlights();
   const after = placesIn(room);
   flightsBetween(before, after, room).slice(0, most).forEach(fly);
-  changesBetween(before, after).forEach(float);
+  for (const change of changesBetween(before, after)) float(change, origin);
 }
