@@ -1,5 +1,5 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb format fresh fuzz golden install play \
+.PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb format fresh fuzz golden install looks play \
         quick run setup shards signatures soak strength test test-browser test-release test-sanitize test-setup test-web \
         test-web-units web
 .NOTPARALLEL: # what can go on at the same time does: ninja, ctest and Playwright see to it
@@ -121,6 +121,10 @@ web: setup                          # the web client, into web/dist, precompress
 	mkdir -p web/public && cp build/wasm/taproom.wasm web/public/
 	$(IN_WEB) && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } && \
 	    npm run build && node compress.mjs
+
+looks: web                          # approves how the screens look now, after a change that is meant
+	setup/install chromium
+	$(IN_WEB) && npm run approve
 
 format:                             # spacing, of both languages
 	git ls-files '*.c' '*.h' | xargs clang-format-14 -i

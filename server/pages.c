@@ -9,8 +9,15 @@
 
 static const char SEAT_PATH[] = "/m/";
 
-static const Page *page_at(const char *path)
+/* Pages of the client that have an address of their own; it finds out which one was asked for. */
+static bool is_client_page(const char *path)
 {
+    return strcmp(path, "/") == 0 || strcmp(path, "/gallery") == 0;
+}
+
+static const Page *page_at(const char *asked)
+{
+    const char *path = is_client_page(asked) ? "/index.html" : asked;
     for (const Page *page = pages; page->path != NULL; page++)
         if (strcmp(page->path, path) == 0)
             return page;
@@ -19,7 +26,7 @@ static const Page *page_at(const char *path)
 
 bool page_exists(const char *path)
 {
-    return strcmp(path, "/") == 0 || page_at(path) != NULL;
+    return is_client_page(path) || page_at(path) != NULL;
 }
 
 static bool accepts(const HttpRequest *what,
@@ -68,7 +75,7 @@ bool page_answer(Server *server, Request *request, const HttpRequest *what)
 {
     if (strncmp(what->path, SEAT_PATH, strlen(SEAT_PATH)) == 0)
         return lead_to_match(request, what->path + strlen(SEAT_PATH));
-    const Page *page = page_at(strcmp(what->path, "/") == 0 ? "/index.html" : what->path);
+    const Page *page = page_at(what->path);
     if (page == NULL)
         return false;
     bool is_asset =

@@ -14,7 +14,12 @@ export default defineConfig({
   workers: 2,
   retries: 0, // what passes the second time only has failed
   timeout: 600_000, // a whole game takes half a minute, and a busy machine is slow
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    /* Edges of letters may differ from machine to machine; a part that has moved or is gone may not. */
+    toHaveScreenshot: { maxDiffPixels: 120, threshold: 0.25, animations: "disabled" },
+  },
+  snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   reporter: "line",
   use: {
     baseURL: address,
@@ -23,7 +28,14 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--font-render-hinting=none",
+        "--disable-lcd-text",
+        "--force-color-profile=srgb",
+      ],
     },
   },
   webServer: {

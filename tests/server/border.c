@@ -218,6 +218,8 @@ TEST(HTTP_requests_that_do_not_fit_are_refused_as_problems)
     static char large[20000], path[80];
     memset(large, ' ', sizeof large - 1);
     expect_status(&server, "GET", "/", NULL, 200);
+    expect_status(&server, "GET", "/gallery", NULL, 200);
+    expect_status(&server, "GET", "/gallery/", NULL, 404);
     expect_status(&server, "GET", "/m/whatever", NULL, 302);
     expect_status(&server, "GET", "/m/what%20ever", NULL, 404);
     expect_status(&server, "GET", "/m/", NULL, 404);

@@ -3,6 +3,7 @@
  *     virtual:texts/en             { key: text } of text/en/*.tsv
  *     virtual:texts/en/pages       … of those that the pages around a game need
  *     virtual:texts/en/moonshine   … of the others, which are about this game
+ *     virtual:texts/en/gallery     … of the page that shows every part
  *     virtual:rules/en/moonshine   [{ number, text, level }] of docs/rules/moonshine.md
  *     virtual:cards/moonshine      { clients: [{ id, … }], … } of rules/moonshine/cards/*.tsv */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -21,6 +22,9 @@ function rowsOf(path: string): string[][] {
     .map((line) => line.split("\t"));
 }
 
+/* The words of the terminal and of reports; both clients write a colon. */
+const ofOthers = /^(ui|report)\.(?!colon$)/;
+
 function texts(language: string): Record<string, string> {
   const folder = join(root, "text", language);
   const entries: Record<string, string> = {};
@@ -29,17 +33,20 @@ function texts(language: string): Record<string, string> {
     .sort()) {
     if (file === "commands.tsv" || file === "mail.tsv") continue; // the program's own words
     for (const [key, text] of rowsOf(join(folder, file)).slice(1))
-      if (key !== undefined && text !== undefined) entries[key] = text.replaceAll("\\n", "\n");
+      if (key !== undefined && text !== undefined && !ofOthers.test(key))
+        entries[key] = text.replaceAll("\\n", "\n");
   }
   return entries;
 }
 
+const isGame = (word: string): boolean => existsSync(join(root, "rules", word, "cards"));
+
 /** Of a game the pages need its name, what it is and what can be chosen. */
 function isFor(reader: string, key: string): boolean {
-  const [first = "", second = ""] = key.split(".");
-  const isGame = (word: string): boolean => existsSync(join(root, "rules", word, "cards"));
-  const game = isGame(first) ? first : first === "web" && isGame(second) ? second : null;
-  const isForPages = game === null || /^\w+\.(name|tagline|option)(\.|$)/.test(key);
+  const [first = "", ...rest] = key.split(".");
+  if (key.startsWith("web.gallery.")) return reader === "gallery";
+  const game = (first === "web" ? rest.slice(0, 2) : [first]).find(isGame);
+  const isForPages = game === undefined || /^\w+\.(name|tagline|option)(\.|$)/.test(key);
   return reader === "pages" ? isForPages : game === reader && !isForPages;
 }
 

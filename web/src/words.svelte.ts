@@ -16,12 +16,14 @@ const loaders: Record<Code, Readonly<Record<string, Texts>>> = {
     moonshine: () => import("virtual:texts/en/moonshine"),
     distilled: () => import("virtual:texts/en/distilled"),
     brewcrafters: () => import("virtual:texts/en/brewcrafters"),
+    gallery: () => import("virtual:texts/en/gallery"),
   },
   fr: {
     pages: () => import("virtual:texts/fr/pages"),
     moonshine: () => import("virtual:texts/fr/moonshine"),
     distilled: () => import("virtual:texts/fr/distilled"),
     brewcrafters: () => import("virtual:texts/fr/brewcrafters"),
+    gallery: () => import("virtual:texts/fr/gallery"),
   },
 };
 const learned = new Set(["pages"]);
@@ -51,10 +53,11 @@ export async function speak(code: Code): Promise<void> {
   document.documentElement.lang = code;
 }
 
-/** The words of a game, in the language that is spoken and in each that will be. */
-export async function learn(game: string): Promise<void> {
-  if (learned.has(game)) return;
-  learned.add(game);
+/** The words of a game or of the gallery, in the language that is spoken and in each that will be. */
+export async function learn(...parts: readonly string[]): Promise<void> {
+  const unknown = parts.filter((part) => !learned.has(part));
+  if (unknown.length === 0) return;
+  for (const part of unknown) learned.add(part);
   await speak(wanted);
 }
 

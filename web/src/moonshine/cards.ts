@@ -56,6 +56,8 @@ export function allClients(): Client[] {
   return [...clients.values()];
 }
 
+export const allBars = (): readonly BarCard[] => bars;
+
 export function barCard(bar: string, side: string): BarCard | undefined {
   return bars.find((card) => card.bar === bar && card.side === side);
 }

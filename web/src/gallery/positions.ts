@@ -1,0 +1,60 @@
+/* Prepared positions: bots play a game from a seed, and the moments that are wanted are kept. The same
+ * module, seed and moments always give the same views. */
+import type { Engine } from "../engine";
+import { LocalGame } from "../local_rules";
+import type { Update } from "../table";
+import { parseLine } from "../text";
+
+/** The first decision of this kind after so many decisions; no kind: any, and "over" is the end. */
+export interface Moment {
+  id: string;
+  asks?: string;
+  after?: number;
+}
+
+export interface Course {
+  game: string;
+  seats: number;
+  seed: number;
+  options?: Readonly<Record<string, string>>;
+  moments: readonly Moment[];
+}
+
+export interface Position {
+  id: string;
+  game: string;
+  update: Update;
+  saved: string; // the game up to here
+}
+
+export const over = "over";
+const names = ["Ana", "Bruno", "Clara", "Dalia", "Émile"];
+
+/** Seat 0 is whose eyes are lent, so that a saved position can be played on from there. */
+export function positionsOf(engine: Engine, course: Course): Position[] {
+  const { game, seats, seed, options = {} } = course;
+  const players = names.slice(0, seats).map((name, seat) => ({
+    name,
+    player: seat === 0 ? "me" : "bot:greedy",
+  }));
+  engine.open({ game, seats: players, options: { ...options } }, BigInt(seed));
+  const found: Position[] = [];
+  const open = [...course.moments];
+  for (let decision = 0, all = engine.view(-1); open.length > 0; all = engine.view(-1)) {
+    const mine = all.waiting.includes(0) || all.over ? engine.view(0) : null;
+    const asked = all.over ? over : parseLine(mine?.question ?? "").word;
+    const met = (moment: Moment): boolean =>
+      mine !== null &&
+      decision >= (moment.after ?? 0) &&
+      (moment.asks === undefined ? !all.over : moment.asks === asked);
+    for (const moment of open.filter(met)) {
+      const update = new LocalGame(engine, 0, BigInt(seed)).update(true);
+      found.push({ id: moment.id, game, update, saved: engine.save() });
+      open.splice(open.indexOf(moment), 1);
+    }
+    const next = all.waiting[0];
+    if (all.over || next === undefined) break;
+    engine.playBot(next, "greedy", BigInt(seed) * 10_000n + BigInt(decision++));
+  }
+  return found;
+}
