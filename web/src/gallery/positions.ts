@@ -17,6 +17,7 @@ export interface Course {
   seats: number;
   seed: number;
   options?: Readonly<Record<string, string>>;
+  bot?: string; // who plays: a random one stays the same when the others learn to play better
   moments: readonly Moment[];
 }
 
@@ -32,7 +33,7 @@ const names = ["Ana", "Bruno", "Clara", "Dalia", "Émile"];
 
 /** Seat 0 is whose eyes are lent, so that a saved position can be played on from there. */
 export function positionsOf(engine: Engine, course: Course): Position[] {
-  const { game, seats, seed, options = {} } = course;
+  const { game, seats, seed, options = {}, bot = "greedy" } = course;
   const players = names.slice(0, seats).map((name, seat) => ({
     name,
     player: seat === 0 ? "me" : "bot:greedy",
@@ -54,7 +55,7 @@ export function positionsOf(engine: Engine, course: Course): Position[] {
     }
     const next = all.waiting[0];
     if (all.over || next === undefined) break;
-    engine.playBot(next, "greedy", BigInt(seed) * 10_000n + BigInt(decision++));
+    engine.playBot(next, bot, BigInt(seed) * 10_000n + BigInt(decision++));
   }
   return found;
 }
