@@ -54,7 +54,7 @@ export class Plan {
     const question = ++this.asked;
     const mayAsk = play.update?.mayHint === true && Object.keys(washback).length > 0;
     const forecast = mayAsk ? await play.table.ask?.({ washback }).catch(() => null) : null;
-    if (question === this.asked) this.forecast = (forecast ?? null);
+    if (question === this.asked) this.forecast = forecast ?? null;
   }
 
   /** The cards in the order of the pantry, which is the engine's, then the start. */
