@@ -363,35 +363,56 @@ static void play_some(Load *load, int acts)
     }
 }
 
-static bool measure_idle(Load *load, const IdleSettings *idle, IdleFigures *out,
-                         char error[LOAD_ERROR_SIZE])
+/* Memory when `matches` more tables have been seated, played a little and left: who is connected is
+ * counted apart. */
+static bool leave_matches(const LoadSettings *settings, const IdleSettings *idle, double *bytes,
+                          IdleFigures *out, char error[LOAD_ERROR_SIZE])
+{
+    Load *load = open_load(settings, idle->matches);
+    bool good = seat_all(load, error);
+    if (good) {
+        play_some(load, idle->moves);
+        out->errors += load->errors;
+        for (int i = 0; i < load->tables; i++)
+            leave_table(&load->table[i]);
+        *bytes = quiet_bytes(load);
+    }
+    close_load(load);
+    return good;
+}
+
+static bool measure_connections(Load *load, int connections, IdleFigures *out,
+                                char error[LOAD_ERROR_SIZE])
 {
     if (!seat_table(load, &load->watched, load->tables))
         return fail(error, "the server does not let us sit down");
     double before = quiet_bytes(load);
-    if (!seat_watchers(load, idle->connections, error))
+    if (!seat_watchers(load, connections, error))
         return false;
-    double watched = quiet_bytes(load);
-    if (!seat_all(load, error))
+    out->bytes_per_connection = (quiet_bytes(load) - before) / connections;
+    return true;
+}
+
+/* Twice as many matches: what the database keeps in memory has grown to its size with the first. */
+static bool measure_matches(const LoadSettings *settings, const IdleSettings *idle,
+                            IdleFigures *out, char error[LOAD_ERROR_SIZE])
+{
+    double first, both;
+    if (!leave_matches(settings, idle, &first, out, error) ||
+        !leave_matches(settings, idle, &both, out, error))
         return false;
-    play_some(load, idle->moves);
-    if (idle->connections > 0)
-        out->bytes_per_connection = (watched - before) / idle->connections;
-    out->errors = load->errors;
-    for (int i = 0; i < load->tables; i++) /* who is connected is counted apart */
-        for (int seat = 0; seat < 2; seat++)
-            load_player_leave(&load->table[i].player[seat]);
-    if (idle->matches > 0)
-        out->bytes_per_match = (quiet_bytes(load) - watched) / idle->matches;
+    out->bytes_per_match = (both - first) / idle->matches;
     return true;
 }
 
 bool load_idle(const LoadSettings *settings, const IdleSettings *idle, IdleFigures *out,
                char error[LOAD_ERROR_SIZE])
 {
-    Load *load = open_load(settings, idle->matches);
+    Load *load = open_load(settings, 0);
     *out = (IdleFigures){ 0 };
-    bool good = measure_idle(load, idle, out, error);
+    bool good = idle->connections == 0 || measure_connections(load, idle->connections, out, error);
+    out->errors += load->errors;
+    good = good && (idle->matches == 0 || measure_matches(settings, idle, out, error));
     close_load(load);
     return good;
 }

@@ -47,7 +47,7 @@ typedef struct IdleFigures {
 } IdleFigures;
 
 /* `connections` players watch one match; then `matches` tables are seated, play so many moves of
- * their two players, and are left. */
+ * their two players, and are left; then as many again, which are measured. */
 typedef struct IdleSettings {
     int connections, matches, moves;
 } IdleSettings;
