@@ -28,7 +28,8 @@ for (const game of ["Distilled", "Moonshine"])
     await page.getByRole("button", { name: `Play ${game} now` }).press("Enter");
     const question = page.getByRole("status").first();
     await expect(question).not.toBeEmpty();
-    for (let turn = 0; !(await isOver(page)); turn++) // the test's own time is the limit
+    for (let turn = 0; !(await isOver(page)); turn++)
+      // the test's own time is the limit
       await decide(page, turn).catch(() => undefined); // the table may have gone on meanwhile
     await expect(page.getByRole("row").first()).toBeVisible();
     for (const unnamed of await page.getByRole("button", { name: /^$/ }).all())
