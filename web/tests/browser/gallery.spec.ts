@@ -5,20 +5,14 @@ import { withoutViolations } from "./axe";
 
 test.use({ reducedMotion: "reduce" });
 
-/** How many parts of boards hang in each chapter when its games have been played. */
-const boards: Readonly<Record<string, number>> = {
-  common: 0,
-  moonshine: 9,
-  distilled: 25,
-  brewcrafters: 15,
-};
+const chapters = ["common", "moonshine", "distilled", "brewcrafters"];
 
 async function enter(page: Page, chapter: string): Promise<void> {
   await page.goto(`./#/gallery/${chapter}`);
   const patience = { timeout: 60_000 }; // whole games are played first
   await expect(page.locator(`#${chapter}-chapter`)).toBeVisible(patience);
   const parts = page.locator(`#${chapter}-boards figure`);
-  await expect(parts).toHaveCount(boards[chapter] ?? 0, patience);
+  if (chapter !== "common") await expect(parts.first()).toBeVisible(patience);
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -34,7 +28,7 @@ for (const locale of ["en-GB", "fr-FR"])
   test(`nothing is cut off, too small or out of its frame, ${locale}`, async ({ browser }) => {
     const context = await browser.newContext({ locale, reducedMotion: "reduce" });
     const page = await context.newPage();
-    for (const chapter of Object.keys(boards)) {
+    for (const chapter of chapters) {
       await enter(page, chapter);
       for (const width of [360, 1440]) {
         expect(await faultsAt(page, width), `${chapter}, ${width} px`).toEqual([]);
