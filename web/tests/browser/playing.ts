@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const over = (page: Page): Locator => page.locator("#score-title");
 
 const pause = 60; // milliseconds, while somebody else plays
-const soon = { timeout: 5000 }; // for what may be gone already
+export const soon = { timeout: 5000 }; // for what may be gone already
 
 /** The games that a browser plays alone are the same in each run; TAPROOM_TEST_SEED=n gives others. */
 async function sameGames(page: Page): Promise<void> {
