@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: "tests/browser",
   fullyParallel: true,
   workers: 2,
-  retries: 1, // real servers draw other games each time; what passes only now is told as flaky
+  retries: 2, // real servers draw other games each time; what passes only then is told as flaky
   timeout: 600_000, // a whole game takes half a minute, and a busy machine is slow
   expect: {
     timeout: 30_000,
