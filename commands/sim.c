@@ -117,7 +117,7 @@ static void say_outcome(const Cli *cli, const SimProgress *progress, const char 
               line, text, sizeof text);
     puts(text);
     if (progress->done > 0)
-        printf("%s/report.html\n", folder);
+        printf("%s%sreport.html\n", folder, folder[strlen(folder) - 1] == '/' ? "" : "/");
 }
 
 static int simulate(const Cli *cli, const SimRun *wanted)
