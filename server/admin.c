@@ -116,7 +116,7 @@ static AdminResult export(Desk *desk)
         return fail(desk, ADMIN_UNKNOWN, desk->argument);
     if (room == NULL)
         return fail(desk, ADMIN_FAILED, problem_name(problem.kind));
-    char *text = room->table == NULL ? NULL : table_save(room->table);
+    char *text = room->table == NULL ? NULL : room_save(room);
     if (text != NULL)
         fputs(text, desk->out);
     else

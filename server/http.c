@@ -214,7 +214,7 @@ static void get_save(Server *server, Request *request, const HttpRequest *what, 
         http_refuse(server, request, room == NULL ? problem.kind : PROBLEM_NOT_NOW, "");
         return;
     }
-    char *text = table_save(room->table);
+    char *text = room_save(room);
     if (text == NULL) {
         http_refuse(server, request, PROBLEM_STORAGE, "");
         return;

@@ -215,7 +215,7 @@ static bool read_players(JsonReader *in, MatchWish *out)
     while (json_next_element(in)) {
         if (out->seats == MAX_SEATS)
             return json_fail(in, "too many seats", NULL);
-        if (!read_text(in, out->player[out->seats++], SEAT_PLAYER_SIZE, is_word))
+        if (!read_text(in, out->player[out->seats++], SEAT_WORD_SIZE, is_word))
             return false;
     }
     return !in->failed;

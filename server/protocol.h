@@ -57,7 +57,7 @@ bool message_read(const char *text, size_t length, ClientMessage *out, Problem *
 typedef struct MatchWish { /* the form that is filled in before a match */
     char game[32];
     int seats, options;
-    char player[MAX_SEATS][SEAT_PLAYER_SIZE]; /* `me`, `friend`, `open`, `bot:greedy` */
+    char player[MAX_SEATS][SEAT_WORD_SIZE]; /* `me`, `friend`, `open`, `bot:greedy` */
     struct {
         char id[48], value[32]; /* no game has longer ones: tests/server/words.c */
     } option[MAX_OPTIONS];

@@ -13,28 +13,41 @@ static const double QUIET_SECONDS = 10;
 
 /* What was done already */
 
+static Repeat *find_repeat(const Room *room, int seat, const char *client)
+{
+    for (int i = 0; i < room->repeats; i++)
+        if (room->repeat[i].seat == seat && strcmp(room->repeat[i].client, client) == 0)
+            return &room->repeat[i];
+    return NULL;
+}
+
+/* The one that has been quiet for longest makes room. */
+static Repeat *add_repeat(Room *room)
+{
+    if (room->repeats == MAX_REPEATS) {
+        memmove(room->repeat, room->repeat + 1, (MAX_REPEATS - 1) * sizeof room->repeat[0]);
+        return &room->repeat[MAX_REPEATS - 1];
+    }
+    if (room->repeats % REPEATS_AT_ONCE == 0)
+        room->repeat = realloc(room->repeat,
+                               (size_t)(room->repeats + REPEATS_AT_ONCE) * sizeof room->repeat[0]);
+    if (room->repeat == NULL)
+        abort();
+    return &room->repeat[room->repeats++];
+}
+
 void room_remember_number(Room *room, int seat, const char *client, int64_t number)
 {
-    int place = 0;
     if (client[0] == '\0')
         return;
-    while (place < room->repeats &&
-           (room->repeat[place].seat != seat || strcmp(room->repeat[place].client, client) != 0))
-        place++;
-    if (place == MAX_REPEATS) { /* the one that has been quiet for longest makes room */
-        memmove(room->repeat, room->repeat + 1, (MAX_REPEATS - 1) * sizeof room->repeat[0]);
-        place--;
-    } else if (place == room->repeats) {
-        if (place % REPEATS_AT_ONCE == 0)
-            room->repeat =
-                realloc(room->repeat, (size_t)(place + REPEATS_AT_ONCE) * sizeof room->repeat[0]);
-        if (room->repeat == NULL)
-            abort();
-        room->repeats++;
+    Repeat *repeat = find_repeat(room, seat, client);
+    if (repeat == NULL) {
+        repeat = add_repeat(room);
+        *repeat = (Repeat){ .seat = seat };
+        snprintf(repeat->client, CLIENT_ID_SIZE, "%s", client);
     }
-    room->repeat[place].seat = seat;
-    snprintf(room->repeat[place].client, CLIENT_ID_SIZE, "%s", client);
-    room->repeat[place].number = number;
+    if (number > repeat->number)
+        repeat->number = number;
 }
 
 void room_remember(Room *room, const Op *op)
@@ -44,11 +57,8 @@ void room_remember(Room *room, const Op *op)
 
 bool room_has_done(const Room *room, const Op *op)
 {
-    for (int i = 0; i < room->repeats; i++)
-        if (room->repeat[i].seat == op->seat &&
-            strcmp(room->repeat[i].client, op->said.client) == 0)
-            return op->said.number <= room->repeat[i].number;
-    return false;
+    const Repeat *repeat = find_repeat(room, op->seat, op->said.client);
+    return repeat != NULL && op->said.number <= repeat->number;
 }
 
 static void drop_first_op(Room *room)

@@ -33,22 +33,11 @@ static bool read_options(const Game *game, const char *text, Options *options)
     return true;
 }
 
-static void name_seats(Room *room)
-{
-    for (int seat = 0; seat < room->record.seats; seat++) {
-        const SeatRecord *record = &room->record.seat[seat];
-        table_set_seat(room->table, seat, record->name,
-                       seat_is_person(record) ? "me" : record->player);
-    }
-}
-
 bool room_open_table(Room *room)
 {
     TableError error;
     room->table =
         table_open_fair(room->game, room->record.seats, &room->options, room->record.key, &error);
-    if (room->table != NULL)
-        name_seats(room);
     return room->table != NULL;
 }
 
@@ -62,6 +51,16 @@ static void forget_table(Room *room)
     room->told_moves = room->watched_moves = room->snapshot_moves = room->repeats = 0;
     for (int place = 0; place < VIEWERS; place++)
         room->told[place].seq = 0;
+}
+
+char *room_save(Room *room)
+{
+    for (int seat = 0; seat < room->record.seats; seat++) {
+        const SeatRecord *record = &room->record.seat[seat];
+        table_set_seat(room->table, seat, record->name,
+                       seat_is_person(record) ? "me" : record->player);
+    }
+    return table_save(room->table);
 }
 
 /* Moves */
@@ -107,6 +106,16 @@ static bool play_moves(Room *room, const StoredMoves *moves)
     return moves->first + moves->count == table_moves(room->table);
 }
 
+static void remember_undone(void *context, int seat, const char *client, int64_t number)
+{
+    room_remember_number(context, seat, client, number);
+}
+
+static bool read_undone(Room *room)
+{
+    return store_read_undone(room->server->store, room->record.id, remember_undone, room);
+}
+
 static bool restore_from_moves(Room *room)
 {
     StoredMoves moves = { 0 };
@@ -144,7 +153,6 @@ static void take_snapshot(void *context, const SnapshotRecord *snapshot)
     bool is_of_the_past = snapshot->moves > 0 && snapshot->moves <= room->record.moves &&
                           snapshot->version <= room->record.version;
     if (is_of_the_past && snapshot_read(room, snapshot) == SNAPSHOT_FITS) {
-        name_seats(room);
         room->snapshot_moves = snapshot->moves;
         if (play_moves_after(room, snapshot))
             return;
@@ -167,7 +175,7 @@ static bool restore_from_snapshot(Room *room)
 /* A snapshot that does not fit is as good as none: the moves are what counts. */
 static bool restore(Room *room)
 {
-    bool good = restore_from_snapshot(room) || restore_from_moves(room);
+    bool good = (restore_from_snapshot(room) || restore_from_moves(room)) && read_undone(room);
     if (good && room->record.status == MATCH_PLAYING)
         room->record.turn.waiting = table_waiting_for(room->table) & ALL_SEATS;
     return good;
@@ -247,7 +255,7 @@ static bool replay(Room *room)
     if (room->record.status == MATCH_OPEN)
         return true;
     bool good = room_open_table(room) && read_moves(room->server, &room->record, ALL, &moves) &&
-                play_moves(room, &moves);
+                play_moves(room, &moves) && read_undone(room);
     free(moves.move);
     return good;
 }
@@ -314,8 +322,6 @@ static bool take_what_is_new(Room *room, const MatchRecord *now)
         good = from_start ? replay(room) : play_moves(room, &moves);
     }
     free(moves.move);
-    if (good && room->table != NULL)
-        name_seats(room);
     if (good)
         tell_changes(room, &before, taken_back);
     else

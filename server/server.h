@@ -236,6 +236,7 @@ void room_forget_dead_nodes(Room *room);
 /* room_stored.c: what is stored */
 Room *room_read(Server *server, const char *id, Problem *problem); /* with its moves */
 bool room_open_table(Room *room);         /* and plays its first draws; false: cannot */
+char *room_save(Room *room);              /* the saved game, with the names of the seats; free it */
 bool room_is_as_stored(const Room *room); /* in its version: nothing is under way */
 bool room_refresh(
     Room *room); /* takes what somebody else has written, and tells it; false: cannot */

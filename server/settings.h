@@ -10,11 +10,11 @@
 enum { DELAY_SIZE = 16, MOST_DELAY_MOVES = 1000, MOST_DELAY_SECONDS = 24 * 3600 };
 
 typedef struct TableSettings {
-    bool chat;                       /* people may talk */
-    bool hints;                      /* and ask a bot what it thinks */
-    bool spectators;                 /* whoever knows the match may watch */
-    char delay[DELAY_SIZE];          /* of what they see: `none`, `moves:20`, `seconds:300` */
-    char stand_in[SEAT_PLAYER_SIZE]; /* the bot that plays for whoever is absent */
+    bool chat;                     /* people may talk */
+    bool hints;                    /* and ask a bot what it thinks */
+    bool spectators;               /* whoever knows the match may watch */
+    char delay[DELAY_SIZE];        /* of what they see: `none`, `moves:20`, `seconds:300` */
+    char stand_in[SEAT_WORD_SIZE]; /* the bot that plays for whoever is absent */
 } TableSettings;
 
 TableSettings settings_standard(void);

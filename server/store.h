@@ -22,6 +22,7 @@ enum {
     PLAYER_ID_SIZE = GUEST_ID_SIZE, /* a guest who gets an account keeps his id */
     CLIENT_ID_SIZE = 33,
     OPTIONS_SIZE = 512,
+    SEAT_WORD_SIZE = 16, /* `me`, `friend`, `open`, `bot:greedy`: tests/server/words.c */
     COLOUR_SIZE = 8,
     PACE_SIZE = 32,
     CHAT_TEXT_SIZE = 241,
@@ -39,17 +40,16 @@ typedef enum MatchStatus {
 extern const char *const match_status_name[];
 
 typedef struct SeatRecord {
-    char
-        player[SEAT_PLAYER_SIZE]; /* how the seat was given: `me`, `friend`, `open`, `bot:greedy` */
+    char player[SEAT_WORD_SIZE]; /* how the seat was given: `me`, `friend`, `open`, `bot:greedy` */
     char name[SEAT_NAME_SIZE];
-    char colour[COLOUR_SIZE];        /* `#c08040`, or empty */
-    char stand_in[SEAT_PLAYER_SIZE]; /* the bot that plays for an absent person, or empty */
-    uint8_t token[TOKEN_HASH_SIZE];  /* zero: the seat has none yet */
-    bool taken;                      /* somebody has sat down, or a bot sits there */
-    bool resigned;                   /* the person cannot come back */
-    bool votes_end;                  /* wants the match to be ended, as somebody is absent */
-    char owner[PLAYER_ID_SIZE];      /* who sat down, if his browser said; empty: nobody knows */
-    int muted;                       /* bit n: does not want to read what seat n writes */
+    char colour[COLOUR_SIZE];       /* `#c08040`, or empty */
+    char stand_in[SEAT_WORD_SIZE];  /* the bot that plays for an absent person, or empty */
+    uint8_t token[TOKEN_HASH_SIZE]; /* zero: the seat has none yet */
+    bool taken;                     /* somebody has sat down, or a bot sits there */
+    bool resigned;                  /* the person cannot come back */
+    bool votes_end;                 /* wants the match to be ended, as somebody is absent */
+    char owner[PLAYER_ID_SIZE];     /* who sat down, if his browser said; empty: nobody knows */
+    int muted;                      /* bit n: does not want to read what seat n writes */
 } SeatRecord;
 
 /* What may change with every move. Times are milliseconds of service: store_service.c. */
@@ -217,6 +217,10 @@ int store_count_moves(Store *store, const char *id, int64_t until); /* played by
 typedef void StoreChatReader(void *context, const ChatRecord *line);
 bool store_read_chat(Store *store, const char *id, int after, StoreChatReader *reader,
                      void *context);
+
+/* What clients have sent and what was taken back afterwards: each one's last number. */
+typedef void StoreUndoneReader(void *context, int seat, const char *client, int64_t number);
+bool store_read_undone(Store *store, const char *id, StoreUndoneReader *reader, void *context);
 
 /* Snapshots: where a match stood after its first moves, as bytes that the store knows nothing of.
  * There is one for each match, or none; one of an older version never replaces a newer one. What

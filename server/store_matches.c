@@ -143,8 +143,10 @@ static void write_change(Sql *sql, const void *data)
         claim_version(sql, write);
     if (write->match != NULL)
         put_seats(sql, write);
-    if (write->takes_back)
+    if (write->takes_back) {
+        undone_note(sql, write->id, write->keep, write->version + 1);
         sql_write(sql, CUT_MOVES, SQL_VALUES(sql_text(write->id), sql_number(write->keep)));
+    }
     add_moves(sql, write);
     if (write->chat != NULL)
         chat_write(sql, write->id, write->chat);

@@ -152,6 +152,16 @@ static const char *const step[SCHEMA_VERSION] = {
     "  moves INTEGER NOT NULL,"
     "  bytes BLOB NOT NULL"
     ") STRICT;",
+
+    /* What clients sent and took back: see store_undone.c. */
+    "CREATE TABLE undone ("
+    "  match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,"
+    "  seat INTEGER NOT NULL,"
+    "  client TEXT NOT NULL,"
+    "  number INTEGER NOT NULL,"
+    "  version INTEGER NOT NULL,"
+    "  PRIMARY KEY (match, seat, client)"
+    ") STRICT, WITHOUT ROWID;",
 };
 
 /* The words of a script as the database has them; free it. */

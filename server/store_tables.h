@@ -37,13 +37,15 @@ void clocks_read(const char *text, TurnRecord *turn); /* a column of matches */
 
 void address_leave(Sql *sql, const char *player);                     /* with his account */
 void chat_write(Sql *sql, const char *match, const ChatRecord *line); /* with a match's change */
+void undone_note(Sql *sql, const char *match, int keep,
+                 int64_t version); /* the moves from `keep` on, which go with that version */
 
 /* What must hold among the tables: each row is a problem. NULL ends it. */
 extern const char *const match_questions[];
 
 /* Brings a database to `version`, one step after the other, each in a transaction. A newer one is
  * refused. */
-enum { SCHEMA_VERSION = 9 };
+enum { SCHEMA_VERSION = 10 };
 bool schema_migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE]);
 
 #endif

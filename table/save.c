@@ -54,7 +54,7 @@ static void put_header(const Table *table, Line *out)
         line_text(out, "seat ");
         line_number(out, seat);
         line_text(out, " ");
-        put_line(out, table->seat[seat].player, table->seat[seat].name);
+        put_line(out, table_seat(table, seat)->player, table_seat(table, seat)->name);
     }
 }
 

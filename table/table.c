@@ -73,16 +73,6 @@ int table_moves(const Table *table)
 
 /* Opening */
 
-static Table *seated(Table *table)
-{
-    for (int seat = 0; seat < table_seats(table); seat++) {
-        Line name = line_in(table->seat[seat].name, SEAT_NAME_SIZE);
-        line_number(&name, seat + 1);
-        strcpy(table->seat[seat].player, "me");
-    }
-    return table;
-}
-
 static Table *open_table(Table *table, int seats, const Options *options, TableError *error)
 {
     const char *why_not;
@@ -96,10 +86,9 @@ static Table *open_table(Table *table, int seats, const Options *options, TableE
         table->options = *options;
     if (!game_begin(game, table->now, seats, &table->options, &why_not)) {
         table_fail(error, 0, "cannot be played so", why_not);
-        free(table);
+        table_close(table);
         return NULL;
     }
-    seated(table);
     table_play_chance(table);
     return table;
 }
@@ -129,7 +118,6 @@ Table *table_open_at(const Game *game, const State *position, uint64_t seed, Tab
     game_default_options(game, &table->options);
     memcpy(table->start, position, game->state_size);
     memcpy(table->now, position, game->state_size);
-    seated(table);
     table_play_chance(table);
     return table;
 }
@@ -145,7 +133,7 @@ Table *table_resume(const Game *game, const Options *options, const uint8_t key[
     memcpy(table->now, state, game->state_size);
     for (int i = 0; i < moves; i++)
         write_move(table, move[i]);
-    return seated(table);
+    return table;
 }
 
 void table_close(Table *table)
@@ -153,6 +141,7 @@ void table_close(Table *table)
     if (table == NULL)
         return;
     free(table->moves);
+    free(table->seat);
     free(table);
 }
 
@@ -171,9 +160,21 @@ const Options *table_options(const Table *table)
     return &table->options;
 }
 
+static const SeatInfo unnamed[MAX_SEATS] = {
+    { "1", "me" }, { "2", "me" }, { "3", "me" }, { "4", "me" }, { "5", "me" },
+};
+
 const SeatInfo *table_seat(const Table *table, int seat)
 {
-    return &table->seat[seat];
+    return table->seat != NULL ? &table->seat[seat] : &unnamed[seat];
+}
+
+static void take_names(Table *table, const SeatInfo info[MAX_SEATS])
+{
+    if (table->seat == NULL)
+        table->seat = malloc(sizeof unnamed);
+    assert(table->seat != NULL);
+    memcpy(table->seat, info, sizeof unnamed);
 }
 
 bool table_set_seat(Table *table, int seat, const char *name, const char *player)
@@ -181,6 +182,8 @@ bool table_set_seat(Table *table, int seat, const char *name, const char *player
     if (!is_name(name, SEAT_NAME_SIZE) || !is_name(player, SEAT_PLAYER_SIZE) ||
         strchr(player, ' ') != NULL)
         return false;
+    if (table->seat == NULL)
+        take_names(table, unnamed);
     strcpy(table->seat[seat].name, name);
     strcpy(table->seat[seat].player, player);
     return true;
@@ -310,7 +313,8 @@ Table *table_at(const Table *table, int moves)
         return NULL;
     earlier->options = table->options;
     earlier->chance = table->chance;
-    memcpy(earlier->seat, table->seat, sizeof earlier->seat);
+    if (table->seat != NULL)
+        take_names(earlier, table->seat);
     write_start(table, earlier->now);
     if (table->start != NULL)
         memcpy(earlier->start, table->start, table->game->state_size);

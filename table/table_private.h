@@ -7,8 +7,8 @@
 struct Table {
     const Game *game;
     Options options;
-    SeatInfo seat[MAX_SEATS];
-    Rng chance; /* where the draws come from: a seed, */
+    SeatInfo *seat; /* NULL: nobody has a name */
+    Rng chance;     /* where the draws come from: a seed, */
     bool is_fair;
     uint8_t key[CHANCE_KEY_SIZE]; /* or a key, if it is fair (fair.c) */
     int draws;                    /* moves of chance so far */

@@ -116,8 +116,8 @@ void table_write_view(const Table *table, int viewer, Json *out)
     json_begin_array(out, "seats");
     for (int seat = 0; seat < table_seats(table); seat++) {
         json_begin_object(out, NULL);
-        json_string(out, "name", table->seat[seat].name);
-        json_string(out, "player", table->seat[seat].player);
+        json_string(out, "name", table_seat(table, seat)->name);
+        json_string(out, "player", table_seat(table, seat)->player);
         json_end_object(out);
     }
     json_end_array(out);

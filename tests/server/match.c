@@ -188,6 +188,36 @@ TEST(an_action_is_taken_back)
     server_stop(&server);
 }
 
+/* The answer to an action is lost in a crash; in another window it was taken back before. */
+TEST(an_action_that_was_taken_back_is_not_done_when_it_is_sent_again)
+{
+    TestServer server = start_server();
+    TestMatch match = match_create(&server, TWO);
+    Player *player[] = { player_new(&match, 0, 11), player_new(&match, 1, 12) };
+    CHECK(player_join(player[0], &server) && player_join(player[1], &server));
+    wait_for_view(player[0]), wait_for_view(player[1]);
+    int one = player_may_act(player[0]) ? 0 : 1;
+    Player *acting = player[one], *window = player_new(&match, one, 13);
+    long seq = acting->seq;
+    CHECK(player_act(acting));
+    CHECK(wait_for_acks(acting, 1));
+    CHECK(player_join(window, &server));
+    catch_up(window);
+    take_back(window, window->seq);
+    CHECK_EQUAL(window->seq, seq);
+    server_kill(&server);
+    ServeOptions options = test_options();
+    server = server_start(server.database, &options);
+    player_drop(acting);
+    CHECK(player_join(acting, &server));
+    CHECK(player_resend(acting));
+    CHECK(socket_expect(&acting->socket, "ack"));
+    CHECK(flag_in(acting->socket.text, "again"));
+    CHECK_EQUAL(number_in(acting->socket.text, "seq", -1), seq);
+    player_free(player[0]), player_free(player[1]), player_free(window);
+    server_stop(&server);
+}
+
 TEST(a_bot_plays_for_who_leaves_until_he_returns_and_for_who_resigns)
 {
     TestServer server = start_server();

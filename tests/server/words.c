@@ -1,6 +1,7 @@
 /* The words with which a match is made: paces, delays, settings of the table. */
 #include "test.h"
 
+#include "bot.h"
 #include "pace.h"
 #include "protocol.h"
 #include "settings.h"
@@ -93,6 +94,38 @@ TEST(every_value_of_every_option_fits_the_form)
                 if (!is_wish(member))
                     fail_msg("%s", member);
             }
+}
+
+TEST(every_bot_fits_the_form)
+{
+    char member[200];
+    for (int i = 0; bots[i] != NULL; i++) {
+        snprintf(member, sizeof member, "\"stand_in\":\"bot:%s\"", bots[i]->name);
+        if (!is_wish(member))
+            fail_msg("%s", member);
+    }
+}
+
+static const char *longest_value(const Option *option)
+{
+    const char *longest = option->value[0];
+    for (int v = 1; v < option->value_count; v++)
+        if (strlen(option->value[v]) > strlen(longest))
+            longest = option->value[v];
+    return longest;
+}
+
+TEST(the_longest_options_of_every_game_can_be_kept)
+{
+    MatchRecord match;
+    TableSettings settings = { .delay = "seconds:86400", .stand_in = "bot:a-long-one" };
+    for (int i = 0; games[i] != NULL; i++) {
+        Line line = line_in(match.options, sizeof match.options);
+        for (int k = 0; k < games[i]->option_count; k++)
+            line_pair(&line, games[i]->option[k].id, longest_value(&games[i]->option[k]));
+        settings_write(&settings, &line);
+        CHECK(line.length < sizeof match.options);
+    }
 }
 
 TEST(what_does_not_fit_the_form_before_a_match_is_refused)
