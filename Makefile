@@ -62,10 +62,7 @@ shards: build/release/commands/taproom   # simulations on several machines: the 
 
 bench-server: build/release/commands/taproom   # load on the server, with SQLite and with PostgreSQL
 	setup/install postgresql-15
-	checks/fsync /tmp
-	build/release/commands/taproom load --tables 100
-	build/release/commands/taproom load --tables 1000 --idle-connections 10000 --idle-matches 1000
-	checks/bench_postgres build/release/commands/taproom --tables 100
+	checks/bench_server build/release/commands/taproom
 
 bench-web: web/dist/index.html build/release/commands/taproom   # the module beside the program; views and first visits in a browser
 	setup/install chromium

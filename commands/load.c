@@ -1,6 +1,7 @@
 /* taproom load: starts a server of its own on a fresh database and measures how much it bears. */
 #include "cli.h"
 
+#include "file_limit.h"
 #include "load.h"
 #include "restore_bench.h"
 #include "serve.h"
@@ -10,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -20,6 +20,7 @@ typedef struct LoadCommand {
     LoadSettings load;
     long tables, matches, seats, seconds, pause, idle_connections, idle_matches, idle_moves,
         servers;
+    bool restores; /* measures that, too */
     const char *database;
     char folder[32], path[64];
 } LoadCommand;
@@ -33,7 +34,8 @@ enum {
     OPTION_IDLE_MATCHES,
     OPTION_IDLE_MOVES,
     OPTION_MATCHES,
-    OPTION_SERVERS
+    OPTION_SERVERS,
+    OPTION_RESTORE
 };
 
 static bool take_game(Cli *cli, LoadCommand *command, const char *name)
@@ -50,6 +52,7 @@ static bool take_load(Cli *cli, void *settings, int key, const char *value)
     bool good = true;
     switch (key) {
     case OPTION_WHOLE: command->load.patches = false; break;
+    case OPTION_RESTORE: command->restores = true; break;
     case OPTION_REFUSED: command->load.refused = true; break;
     case OPTION_DATABASE: command->database = value; break;
     case 'g': return take_game(cli, command, value);
@@ -66,14 +69,24 @@ static bool take_load(Cli *cli, void *settings, int key, const char *value)
     return good || (cli_error_pair(cli, "not_a_number", "value", value), false);
 }
 
-/* As many sockets as the system allows: each player needs one on either side. */
-static void raise_limits(void)
+static long larger(long one, long other)
 {
-    struct rlimit files;
-    if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
-        files.rlim_cur = files.rlim_max;
-        setrlimit(RLIMIT_NOFILE, &files);
-    }
+    return one > other ? one : other;
+}
+
+/* Each player needs a socket on either side, and both sides need a few files more. */
+static bool has_enough_files(const Cli *cli, const LoadCommand *command)
+{
+    enum { FILES_BESIDES = 100 };
+    char line[LINE_SIZE];
+    long tables = larger(larger(command->tables, command->matches), command->idle_matches);
+    long needed = 2 * tables + command->idle_connections + FILES_BESIDES;
+    long allowed = file_limit_raise();
+    if (allowed >= needed)
+        return true;
+    snprintf(line, sizeof line, "too_few_files needed=%ld allowed=%ld", needed, allowed);
+    cli_error(cli, line);
+    return false;
 }
 
 static bool fresh_database(LoadCommand *command)
@@ -259,6 +272,7 @@ int run_load(Cli *cli, int argc, char **argv)
         { "seats", 'N', "N" },
         { "database", OPTION_DATABASE, "FILE" },
         { "servers", OPTION_SERVERS, "N" },
+        { "restore", OPTION_RESTORE, NULL },
         { 0 },
     };
     static const CliSpec spec = { "", 0, 0, option, take_load };
@@ -273,9 +287,11 @@ int run_load(Cli *cli, int argc, char **argv)
     cli_parse(cli, &spec, argc, argv, &command, &arguments);
     if (command.servers > 1 && !is_shared(command.database))
         return cli_error(cli, "not_shared");
-    raise_limits();
+    if (!has_enough_files(cli, &command))
+        return EXIT_FAILED;
     bool begun = (command.database != NULL || fresh_database(&command)) && start_servers(&command);
-    bool good = begun && measure(&command, error, &errors) && measure_restoring(&command, error);
+    bool good = begun && measure(&command, error, &errors) &&
+                (!command.restores || measure_restoring(&command, error));
     stop_servers(&command.load);
     remove_database(&command);
     if (!begun)

@@ -4,6 +4,7 @@
 #include "cli.h"
 
 #include "activation.h"
+#include "file_limit.h"
 #include "notify.h"
 #include "serve.h"
 
@@ -288,6 +289,7 @@ int run_serve(Cli *cli, int argc, char **argv)
     if (settings == NULL)
         return EXIT_FAILED;
     settings->serve = serve_standard_options();
+    file_limit_raise();
     int result = EXIT_BAD_INPUT;
     if (take_environment(cli, settings)) {
         cli_parse(cli, &spec, argc, argv, settings, &arguments);

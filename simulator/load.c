@@ -1,45 +1,19 @@
-#include "load.h"
+#include "load_private.h"
 
-#include "load_player.h"
-#include "load_server.h"
-
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <unistd.h>
 
-enum { SIZES = 1 << 15, READY_AT_ONCE = 512, SECONDS_TO_BEGIN = 60 };
+enum { READY_AT_ONCE = 512, SECONDS_TO_BEGIN = 60 };
 
-typedef struct LoadTable {
-    LoadMatch match;
-    LoadPlayer player[2];
-    bool active, in_flight;
-    int actor;
-    double sent, heard; /* its move, and the last message that came of it */
-    double act_at;      /* when the next one is due; 0: nobody has been found to make it */
-} LoadTable;
-
-typedef struct Load {
-    const LoadSettings *settings;
-    LoadTable *table;
-    int tables, used;  /* in all, and begun so far */
-    LoadTable watched; /* a match that waits */
-    LoadPlayer *watcher;
-    int watchers;
-    int active;
-    int poll;
-    bool measuring;
-    double *latency;
-    long moves, moves_room;
-    long updates, views;
-    long update_size[SIZES], largest_view;
-    long errors;
-    Rng rng;
-} Load;
-
-static bool fail(char error[LOAD_ERROR_SIZE], const char *why)
+/* `errno` says why, unless it was the server. */
+static bool fail(char error[LOAD_ERROR_SIZE], const char *what, int number)
 {
-    snprintf(error, LOAD_ERROR_SIZE, "%s", why);
+    snprintf(error, LOAD_ERROR_SIZE, "%s number %d: %s", what, number,
+             errno != 0 ? strerror(errno) : "the server hangs up");
     return false;
 }
 
@@ -53,6 +27,7 @@ static bool watch(Load *load, LoadPlayer *player)
 
 static bool seat_table(Load *load, LoadTable *table, int number)
 {
+    errno = 0;
     if (!load_match_make(load->settings, &table->match))
         return false;
     for (int seat = 0; seat < 2; seat++) {
@@ -75,7 +50,7 @@ static bool has_begun(const LoadTable *table)
 
 static void note_sizes(Load *load, const LoadPlayer *player, long updates, long views)
 {
-    size_t size = player->update_bytes < SIZES ? player->update_bytes : SIZES - 1;
+    size_t size = player->update_bytes < LOAD_SIZES ? player->update_bytes : LOAD_SIZES - 1;
     if (player->updates > updates)
         load->update_size[size]++;
     if (player->views > views && (long)player->view_bytes > load->largest_view)
@@ -100,7 +75,7 @@ static void hear(Load *load, LoadPlayer *player)
         table->heard = load_now();
 }
 
-static bool hear_for(Load *load, double seconds)
+bool load_hear(Load *load, double seconds)
 {
     struct epoll_event event[READY_AT_ONCE];
     int count = epoll_wait(load->poll, event, READY_AT_ONCE, (int)(seconds * 1000));
@@ -150,7 +125,7 @@ static void act(Load *load, LoadTable *table)
 }
 
 /* One step of a table: a move is over when it is acknowledged; then somebody thinks and acts. */
-static void go_on(Load *load, LoadTable *table)
+void load_go_on(Load *load, LoadTable *table)
 {
     const LoadPlayer *actor = &table->player[table->actor];
     if (table->in_flight && actor->acks < actor->number)
@@ -184,10 +159,10 @@ static void play_until(Load *load, double end)
 {
     static const double A_MOMENT = 0.001;
     while (load_now() < end && load->active >= load->settings->tables && load->errors == 0) {
-        hear_for(load, load->settings->pause > 0 ? A_MOMENT : 1);
+        load_hear(load, load->settings->pause > 0 ? A_MOMENT : 1);
         for (int i = 0; i < load->used; i++)
             if (load->table[i].active)
-                go_on(load, &load->table[i]);
+                load_go_on(load, &load->table[i]);
     }
 }
 
@@ -210,28 +185,29 @@ static void sum_up(Load *load, LoadFigures *out)
     out->updates = load->updates;
     out->views = load->views;
     out->largest_view = load->largest_view;
-    while (out->median_update < SIZES - 1 &&
+    while (out->median_update < LOAD_SIZES - 1 &&
            (half += load->update_size[out->median_update]) * 2 < load->updates)
         out->median_update++;
     out->errors = load->errors;
 }
 
-static void leave_table(LoadTable *table)
+void load_leave_table(LoadTable *table)
 {
     for (int seat = 0; seat < 2; seat++)
         load_player_leave(&table->player[seat]);
 }
 
-static void close_load(Load *load)
+void load_close(Load *load)
 {
     for (int i = 0; i < load->tables; i++)
-        leave_table(&load->table[i]);
-    leave_table(&load->watched);
+        load_leave_table(&load->table[i]);
+    load_leave_table(&load->watched);
     for (int i = 0; i < load->watchers; i++)
         load_player_leave(&load->watcher[i]);
     free(load->watcher);
     free(load->table);
     free(load->latency);
+    close(load->poll);
     free(load);
 }
 
@@ -240,7 +216,7 @@ static void clear_table(LoadTable *table)
     table->player[0].socket.file = table->player[1].socket.file = -1;
 }
 
-static Load *open_load(const LoadSettings *settings, int tables)
+Load *load_open(const LoadSettings *settings, int tables)
 {
     Load *load = calloc(1, sizeof *load);
     if (load == NULL)
@@ -263,32 +239,42 @@ static bool all_begin(Load *load, char error[LOAD_ERROR_SIZE])
     double end = load_now() + SECONDS_TO_BEGIN;
     for (int i = 0; i < load->tables && load->errors == 0; i++)
         while (!has_begun(&load->table[i]) && load_now() < end)
-            hear_for(load, 0.1);
-    return (load->errors == 0 && load_now() < end) || fail(error, "the matches do not begin");
+            load_hear(load, 0.1);
+    if (load->errors == 0 && load_now() < end)
+        return true;
+    snprintf(error, LOAD_ERROR_SIZE, "the matches do not begin");
+    return false;
 }
 
-static bool seat_all(Load *load, char error[LOAD_ERROR_SIZE])
+bool load_seat_all(Load *load, char error[LOAD_ERROR_SIZE])
 {
     for (int i = 0; i < load->tables; i++) {
         if (!seat_table(load, &load->table[i], i))
-            return fail(error, "the server does not let us sit down");
-        hear_for(load, 0);
+            return fail(error, "table", i);
+        load_hear(load, 0);
     }
     return all_begin(load, error);
 }
 
-static bool seat_watchers(Load *load, int count, char error[LOAD_ERROR_SIZE])
+bool load_seat_watched(Load *load, char error[LOAD_ERROR_SIZE])
+{
+    return seat_table(load, &load->watched, load->tables) ||
+           fail(error, "the watched table, which is", load->tables);
+}
+
+bool load_seat_watchers(Load *load, int count, char error[LOAD_ERROR_SIZE])
 {
     load->watcher = calloc((size_t)count + 1, sizeof *load->watcher);
     if (load->watcher == NULL)
         abort();
     for (; load->watchers < count; load->watchers++) {
         LoadPlayer *watcher = &load->watcher[load->watchers];
+        errno = 0;
         if (!load_player_join(watcher, load->settings, load->watched.match.id, NULL,
                               (uint64_t)load->watchers) ||
             !watch(load, watcher))
-            return fail(error, "the server does not let us watch");
-        hear_for(load, 0);
+            return fail(error, "watcher", load->watchers);
+        load_hear(load, 0);
     }
     return true;
 }
@@ -303,15 +289,14 @@ static double processor_seconds(const LoadSettings *settings)
 
 static bool begin(Load *load, char error[LOAD_ERROR_SIZE])
 {
-    if (!seat_table(load, &load->watched, load->tables))
-        return fail(error, "the server does not let us sit down");
-    return seat_watchers(load, load->settings->watchers, error) && seat_all(load, error);
+    return load_seat_watched(load, error) &&
+           load_seat_watchers(load, load->settings->watchers, error) && load_seat_all(load, error);
 }
 
 bool load_play(const LoadSettings *settings, LoadFigures *out, char error[LOAD_ERROR_SIZE])
 {
     static const double WARM_UP = 0.5;
-    Load *load = open_load(settings, settings->matches > settings->tables ? settings->matches
+    Load *load = load_open(settings, settings->matches > settings->tables ? settings->matches
                                                                           : settings->tables);
     bool good = begin(load, error);
     *out = (LoadFigures){ 0 };
@@ -326,93 +311,6 @@ bool load_play(const LoadSettings *settings, LoadFigures *out, char error[LOAD_E
         out->processor_seconds = processor_seconds(settings) - processor;
         sum_up(load, out);
     }
-    close_load(load);
-    return good;
-}
-
-/* Until the server has put away what it keeps for lively matches only. */
-static double quiet_bytes(Load *load)
-{
-    static const double SECONDS = 20;
-    for (double end = load_now() + SECONDS; load_now() < end;)
-        hear_for(load, 0.1);
-    return server_resident_bytes(load->settings->server[0].process);
-}
-
-static long acts_of(const LoadTable *table)
-{
-    return table->player[0].acks + table->player[1].acks;
-}
-
-/* Each table until its two have acted so often, or it is over. */
-static void play_some(Load *load, int acts)
-{
-    int playing = load->used = load->tables;
-    for (int i = 0; i < load->tables; i++)
-        load->table[i].active = true;
-    while (playing > 0 && load->errors == 0) {
-        hear_for(load, 1);
-        playing = 0;
-        for (int i = 0; i < load->tables; i++) {
-            LoadTable *table = &load->table[i];
-            table->active = table->active && acts_of(table) < acts;
-            if (table->active)
-                go_on(load, table);
-            playing += table->active;
-        }
-    }
-}
-
-/* Memory when `matches` more tables have been seated, played a little and left: who is connected is
- * counted apart. */
-static bool leave_matches(const LoadSettings *settings, const IdleSettings *idle, double *bytes,
-                          IdleFigures *out, char error[LOAD_ERROR_SIZE])
-{
-    Load *load = open_load(settings, idle->matches);
-    bool good = seat_all(load, error);
-    if (good) {
-        play_some(load, idle->moves);
-        out->errors += load->errors;
-        for (int i = 0; i < load->tables; i++)
-            leave_table(&load->table[i]);
-        *bytes = quiet_bytes(load);
-    }
-    close_load(load);
-    return good;
-}
-
-static bool measure_connections(Load *load, int connections, IdleFigures *out,
-                                char error[LOAD_ERROR_SIZE])
-{
-    if (!seat_table(load, &load->watched, load->tables))
-        return fail(error, "the server does not let us sit down");
-    double before = quiet_bytes(load);
-    if (!seat_watchers(load, connections, error))
-        return false;
-    out->bytes_per_connection = (quiet_bytes(load) - before) / connections;
-    return true;
-}
-
-/* Twice as many matches: what the database keeps in memory has grown to its size with the first. */
-static bool measure_matches(const LoadSettings *settings, const IdleSettings *idle,
-                            IdleFigures *out, char error[LOAD_ERROR_SIZE])
-{
-    double first, both;
-    if (!leave_matches(settings, idle, &first, out, error) ||
-        !leave_matches(settings, idle, &both, out, error))
-        return false;
-    out->bytes_per_match = (both - first) / idle->matches;
-    return true;
-}
-
-bool load_idle(const LoadSettings *settings, const IdleSettings *idle, IdleFigures *out,
-               char error[LOAD_ERROR_SIZE])
-{
-    Load *load = open_load(settings, 0);
-    *out = (IdleFigures){ 0 };
-    bool good = idle->connections == 0 || measure_connections(load, idle->connections, out, error);
-    out->errors += load->errors;
-    good = good && (idle->matches == 0 || measure_matches(settings, idle, out, error));
-    close_load(load);
+    load_close(load);
     return good;
 }
