@@ -62,7 +62,8 @@ typedef struct NetOptions {
     int listening;       /* a socket that listens already, in place of both; -1: none */
     const char *certificate, *private_key; /* files, for TLS; NULL: none */
     const char *const
-        *trusted_proxy; /* addresses whose X-Forwarded-For is believed; NULL ends it */
+        *trusted_proxy;    /* addresses whose X-Forwarded-For is believed; NULL ends it */
+    double silent_seconds; /* after which a WebSocket is asked whether anybody is there */
     size_t most_body, most_message,
         most_waiting; /* bytes of a request, of a message, not yet sent */
 } NetOptions;

@@ -15,8 +15,6 @@ enum {
     READ_SIZE = 4096,
     SECONDS_TO_SEND = 10,
     SECONDS_KEPT_ALIVE = 30,
-    PING_SECONDS = 50,
-    GONE_SECONDS = 80,
     ACCEPTED_AT_ONCE = 64,
 };
 
@@ -37,6 +35,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
     case LWS_CALLBACK_ESTABLISHED:
     case LWS_CALLBACK_RECEIVE:
+    case LWS_CALLBACK_RECEIVE_PONG:
     case LWS_CALLBACK_SERVER_WRITEABLE:
     case LWS_CALLBACK_CLOSED: return net_websocket_event(net, wsi, reason, user, in, length);
     default: return 0;
@@ -51,8 +50,10 @@ static const struct lws_protocols protocols[] = {
     { 0 },
 };
 
-static const lws_retry_bo_t liveliness = { .secs_since_valid_ping = PING_SECONDS,
-                                           .secs_since_valid_hangup = GONE_SECONDS };
+/* The library keeps its timers in a list that is searched with every message. So it has none for
+ * connections that are silent: net_websocket.c looks after them. */
+static const lws_retry_bo_t no_timers = { .secs_since_valid_ping = 0,
+                                          .secs_since_valid_hangup = 0 };
 
 /* The events of the loop itself */
 
@@ -66,6 +67,7 @@ static void on_tick(struct ev_loop *loop, ev_timer *watcher, int events)
 {
     Net *net = watcher->data;
     net->handlers.tick(net->app);
+    net_look_after_silent(net, ev_now(loop));
     if (net->stopping && net->connections == 0)
         ev_break(loop, EVBREAK_ALL);
 }
@@ -166,7 +168,7 @@ static bool open_context(Net *net)
         .user = net,
         .timeout_secs = SECONDS_TO_SEND,
         .keepalive_timeout = SECONDS_KEPT_ALIVE,
-        .retry_and_idle_policy = &liveliness,
+        .retry_and_idle_policy = &no_timers,
         .server_string = "taproom",
         .gid = -1,
         .uid = -1,

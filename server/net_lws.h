@@ -29,6 +29,7 @@ struct Net {
     bool stopping;
     Connection *first, *first_to_send;
     int connections;
+    double last_look; /* at those that are silent */
 };
 
 typedef struct HeaderTexts { /* room for what an HttpRequest points at */
@@ -46,6 +47,7 @@ int net_http_event(Net *net, struct lws *wsi, enum lws_callback_reasons reason, 
 int net_refuse(struct lws *wsi, const HttpAnswer *answer); /* at once; always -1: hang up */
 int net_websocket_event(Net *net, struct lws *wsi, enum lws_callback_reasons reason,
                         Session *session, void *in, size_t length);
-void net_send_all(Net *net); /* what waits on WebSockets */
+void net_send_all(Net *net);                      /* what waits on WebSockets */
+void net_look_after_silent(Net *net, double now); /* pings them, and lets go who does not answer */
 
 #endif

@@ -7,7 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GOING_AWAY = 1001, POLICY_VIOLATION = 1008, TEXT_FRAME = 0x81, MOST_HEAD = 10 };
+enum {
+    GOING_AWAY = 1001,
+    POLICY_VIOLATION = 1008,
+    TEXT_FRAME = 0x81,
+    PING_FRAME = 0x89,
+    MOST_HEAD = 10,
+    LOOKS = 50, /* at a silent connection, before it is asked whether anybody is there */
+};
+
+static const double PATIENCE = 0.6; /* for the answer, as a share of the silence before */
 
 struct Connection {
     Net *net;
@@ -18,7 +27,8 @@ struct Connection {
     size_t out_length, out_room;
     Connection *next_to_send, **link_to_send; /* in the list of those that have some; NULL: not */
     bool broken;
-    char *received; /* the pieces of a message so far */
+    double heard, pinged; /* when its client last said something; since then pinged, or 0 */
+    char *received;       /* the pieces of a message so far */
     size_t received_length;
     bool closing;
     int close_code;
@@ -71,6 +81,7 @@ static int open_connection(Net *net, struct lws *wsi, Session *session)
         return -1;
     connection->net = net;
     connection->wsi = wsi;
+    connection->heard = ev_now(net->loop);
     connection->next = net->first;
     connection->link = &net->first;
     if (net->first != NULL)
@@ -100,9 +111,16 @@ static int close_connection(Net *net, Session *session)
     return 0;
 }
 
+static void hear(Connection *connection)
+{
+    connection->heard = ev_now(connection->net->loop);
+    connection->pinged = 0;
+}
+
 static int receive(Net *net, Connection *connection, const char *piece, size_t length)
 {
     struct lws *wsi = connection->wsi;
+    hear(connection);
     if (connection->closing)
         return 0;
     if (lws_frame_is_binary(wsi) ||
@@ -174,10 +192,10 @@ static int may_send(Connection *connection)
     return -1;
 }
 
-static size_t frame_head(unsigned char head[MOST_HEAD], size_t length)
+static size_t frame_head(unsigned char head[MOST_HEAD], int kind, size_t length)
 {
     size_t size = 0, bytes = length < 126 ? 0 : length < 65536 ? 2 : 8;
-    head[size++] = TEXT_FRAME;
+    head[size++] = (unsigned char)kind;
     head[size++] = (unsigned char)(bytes == 0 ? length : bytes == 2 ? 126 : 127);
     while (bytes-- > 0)
         head[size++] = (unsigned char)((uint64_t)length >> 8 * bytes);
@@ -206,12 +224,12 @@ static void append(Connection *connection, const void *bytes, size_t length)
     connection->out_length += length;
 }
 
-void net_send(Connection *connection, const char *text, size_t length)
+static void send_frame(Connection *connection, int kind, const char *text, size_t length)
 {
     unsigned char head[MOST_HEAD];
     if (connection->closing)
         return;
-    size_t head_length = frame_head(head, length);
+    size_t head_length = frame_head(head, kind, length);
     if (!make_room(connection, head_length + length)) {
         net_hang_up(connection, POLICY_VIOLATION, "too slow");
         return;
@@ -219,6 +237,35 @@ void net_send(Connection *connection, const char *text, size_t length)
     append(connection, head, head_length);
     append(connection, text, length);
     join_list_to_send(connection);
+}
+
+void net_send(Connection *connection, const char *text, size_t length)
+{
+    send_frame(connection, TEXT_FRAME, text, length);
+}
+
+/* Silent connections */
+
+static void look_after(Connection *connection, double now)
+{
+    double most = connection->net->options.silent_seconds;
+    if (now - connection->heard < most)
+        return;
+    if (connection->pinged == 0) {
+        connection->pinged = now;
+        send_frame(connection, PING_FRAME, "", 0);
+    } else if (now - connection->pinged >= PATIENCE * most) {
+        lws_set_timeout(connection->wsi, PENDING_TIMEOUT_WS_PONG_CHECK_GET_PONG, LWS_TO_KILL_ASYNC);
+    }
+}
+
+void net_look_after_silent(Net *net, double now)
+{
+    if (now - net->last_look < net->options.silent_seconds / LOOKS)
+        return;
+    net->last_look = now;
+    for (Connection *connection = net->first; connection != NULL; connection = connection->next)
+        look_after(connection, now);
 }
 
 void net_hang_up(Connection *connection, int code, const char *reason)
@@ -260,6 +307,10 @@ int net_websocket_event(Net *net, struct lws *wsi, enum lws_callback_reasons rea
     case LWS_CALLBACK_ESTABLISHED: return open_connection(net, wsi, session);
     case LWS_CALLBACK_RECEIVE:
         return connection == NULL ? -1 : receive(net, connection, in, length);
+    case LWS_CALLBACK_RECEIVE_PONG:
+        if (connection != NULL)
+            hear(connection);
+        return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE: return connection == NULL ? 0 : may_send(connection);
     default: return close_connection(net, session);
     }

@@ -49,6 +49,7 @@ ServeOptions serve_standard_options(void)
                            .messages_per_second = 20,
                            .idle_seconds = 60,
                            .join_seconds = 30,
+                           .silent_seconds = 50,
                            .mail_delay_seconds = 300,
                            .mails_per_day = 20,
                            .mail_look_seconds = 10,
@@ -250,6 +251,7 @@ static bool open_net(Server *server, char error[SERVE_ERROR_SIZE])
                        .certificate = options->certificate,
                        .private_key = options->private_key,
                        .trusted_proxy = options->trusted_proxy,
+                       .silent_seconds = options->silent_seconds,
                        .most_body = MOST_BODY,
                        .most_message = MOST_MESSAGE,
                        .most_waiting = MOST_WAITING };

@@ -18,8 +18,9 @@ typedef struct ServeOptions {
     int most_matches;     /* open or running ones that one guest has made */
     double requests_per_second, matches_per_minute, passwords_per_minute; /* from one address */
     double messages_per_second;                                           /* on one WebSocket */
-    double idle_seconds; /* after which a match without anybody leaves memory */
-    double join_seconds; /* after which a WebSocket that has joined nothing is closed */
+    double idle_seconds;   /* after which a match without anybody leaves memory */
+    double join_seconds;   /* after which a WebSocket that has joined nothing is closed */
+    double silent_seconds; /* after which one that says nothing is pinged */
     const char *smtp, *smtp_credentials, *smtp_authority; /* smtp.h; smtp NULL: no mail is sent */
     const char *mail_from, *public_url;                   /* of the mails; where their links lead */
     double mail_delay_seconds; /* that a turn waits before its player is told by mail */

@@ -74,6 +74,8 @@ static Sql *open_sqlite(const char *path, char error[SQL_ERROR_SIZE])
 
 /* Statements */
 
+static const char BEGIN[] = "BEGIN IMMEDIATE", COMMIT[] = "COMMIT", ROLLBACK[] = "ROLLBACK";
+
 static const Prepared *prepare(Sqlite *sqlite, const char *text)
 {
     for (int i = 0; i < sqlite->count; i++)
@@ -119,6 +121,13 @@ static sqlite3_stmt *prepare_and_bind(Sqlite *sqlite, const char *text, int coun
 
 /* Writing */
 
+static bool run(Sqlite *sqlite, const char *text)
+{
+    sqlite3_stmt *statement = prepare_and_bind(sqlite, text, 0, NULL);
+    bool good = statement != NULL && sqlite3_step(statement) == SQLITE_DONE;
+    return sqlite3_reset(statement) == SQLITE_OK && good;
+}
+
 static SqlResult result_of(const Sqlite *sqlite)
 {
     switch (sqlite3_errcode(sqlite->database)) {
@@ -132,7 +141,7 @@ static void begin(Sql *sql)
 {
     Sqlite *sqlite = (Sqlite *)sql;
     sqlite->failed = -1;
-    sqlite->result = execute(sqlite, "BEGIN IMMEDIATE") ? SQL_DONE : result_of(sqlite);
+    sqlite->result = run(sqlite, BEGIN) ? SQL_DONE : result_of(sqlite);
 }
 
 static void write_statement(Sql *sql, const char *text, int count, const SqlValue *value)
@@ -152,11 +161,11 @@ static void write_statement(Sql *sql, const char *text, int count, const SqlValu
 static SqlResult commit(Sql *sql, int *failed)
 {
     Sqlite *sqlite = (Sqlite *)sql;
-    if (sqlite->result == SQL_DONE && !execute(sqlite, "COMMIT"))
+    if (sqlite->result == SQL_DONE && !run(sqlite, COMMIT))
         sqlite->result = result_of(sqlite);
     *failed = sqlite->failed;
     if (!sqlite3_get_autocommit(sqlite->database))
-        execute(sqlite, "ROLLBACK");
+        run(sqlite, ROLLBACK);
     return sqlite->result;
 }
 

@@ -265,6 +265,7 @@ bool socket_receive(Socket *connection, int milliseconds)
             connection->close_code = connection->length < 2 ? 1005 : code[0] << 8 | code[1];
             return false;
         }
+        connection->pings += opcode == 9;
         if (opcode >= 0)
             continue;
         size_t got = read_some(connection->file, connection->buffer + connection->buffered,

@@ -38,6 +38,7 @@ bool reply_is_problem(const Reply *reply, const char *name);
 typedef struct Socket {
     int file; /* -1: closed */
     int close_code;
+    int pings;  /* that were received, and are not answered */
     char *text; /* the last message */
     size_t length;
     unsigned char buffer[1 << 18]; /* bytes that have arrived and are not a whole message yet */

@@ -213,6 +213,20 @@ TEST(a_websocket_that_joins_nothing_is_closed_after_a_while)
     server_stop(&server);
 }
 
+TEST(a_websocket_on_which_nobody_answers_is_pinged_and_let_go)
+{
+    ServeOptions options = test_options();
+    options.silent_seconds = 0.5;
+    TestServer server = server_start(fresh_database(), &options);
+    static Socket silent;
+    CHECK(socket_open(&silent, &server, "/api/v1/play", NULL));
+    while (socket_receive(&silent, WAIT_MILLISECONDS))
+        ;
+    CHECK(silent.pings > 0);
+    socket_close(&silent);
+    server_stop(&server);
+}
+
 /* Sockets that others have opened */
 
 TEST(a_socket_that_listens_already_is_used)
