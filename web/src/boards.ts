@@ -1,7 +1,9 @@
 /* How each game is drawn. A game without a board of its own gets the plain one. */
 import type { Component } from "svelte";
 
+import { glossaryOf, type Glossary } from "./glossaries";
 import type { ThingOf } from "./play.svelte";
+import type { Rulings } from "./rulings";
 import type { View } from "./table";
 import { learn } from "./words.svelte";
 
@@ -11,6 +13,8 @@ export interface Board {
   other: Component<{ view: View; seat: number }>;
   about: Component<{ thing: string }>; // words for what is pointed at
   backdrop: Component | null;
+  rulings: Rulings | null; // the rules behind its things
+  glossary: Glossary | null; // its signs
   thingOf: ThingOf;
   previewOf: (line: string) => string | null; // what an entry of the log shows large
   isMine: (thing: string) => boolean; // lies on the player's own board
@@ -23,24 +27,31 @@ interface Parts {
   other: Promise<{ default: Board["other"] }>;
   about: Promise<{ default: Board["about"] }>;
   backdrop: Promise<{ default: Component }> | null;
+  rulings: Promise<{ rulings: Rulings }> | null;
+  glossary: Promise<Glossary | null>;
   view: Promise<Pick<Board, "thingOf" | "previewOf" | "isMine">>;
 }
 
 async function assemble(parts: Parts): Promise<Board> {
-  const [centre, mine, other, about, backdrop, { thingOf, previewOf, isMine }] = await Promise.all([
+  const [centre, mine, other, about, backdrop, rulings, glossary, view] = await Promise.all([
     parts.centre,
     parts.mine,
     parts.other,
     parts.about,
     parts.backdrop,
+    parts.rulings,
+    parts.glossary,
     parts.view,
   ]);
+  const { thingOf, previewOf, isMine } = view;
   return {
     centre: centre.default,
     mine: mine.default,
     other: other.default,
     about: about.default,
     backdrop: backdrop?.default ?? null,
+    rulings: rulings?.rulings ?? null,
+    glossary,
     thingOf,
     previewOf,
     isMine,
@@ -55,6 +66,8 @@ const drawn: Readonly<Record<string, () => Promise<Board>>> = {
       other: import("./moonshine/Other.svelte"),
       about: import("./moonshine/About.svelte"),
       backdrop: import("./moonshine/Scene.svelte"),
+      rulings: import("./moonshine/rulings"),
+      glossary: glossaryOf("moonshine"),
       view: import("./moonshine/view"),
     }),
   distilled: () =>
@@ -64,6 +77,8 @@ const drawn: Readonly<Record<string, () => Promise<Board>>> = {
       other: import("./distilled/Other.svelte"),
       about: import("./distilled/About.svelte"),
       backdrop: import("./distilled/Scene.svelte"),
+      rulings: import("./distilled/rulings"),
+      glossary: glossaryOf("distilled"),
       view: import("./distilled/view"),
     }),
   brewcrafters: () =>
@@ -73,6 +88,8 @@ const drawn: Readonly<Record<string, () => Promise<Board>>> = {
       other: import("./brewcrafters/Other.svelte"),
       about: import("./brewcrafters/About.svelte"),
       backdrop: import("./brewcrafters/Scene.svelte"),
+      rulings: import("./brewcrafters/rulings"),
+      glossary: glossaryOf("brewcrafters"),
       view: import("./brewcrafters/view"),
     }),
 };
@@ -84,6 +101,8 @@ const plain = (): Promise<Board> =>
     other: import("./generic/Other.svelte"),
     about: import("./generic/About.svelte"),
     backdrop: null,
+    rulings: null,
+    glossary: Promise.resolve(null),
     view: import("./generic/view"),
   });
 

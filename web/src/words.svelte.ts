@@ -1,5 +1,5 @@
 /* The language of the page, which may change at any time, and its sentences. */
-import { type Language, type Speaker, fill, find, parseLine } from "./text";
+import { type Language, type Speaker, counted, fill, find, parseLine } from "./text";
 
 type Code = "en" | "fr";
 export const languages: readonly { code: Code; name: string }[] = [
@@ -71,6 +71,12 @@ export function t(key: string, values: Record<string, string | number> = {}): st
   const speaker: Speaker = { language: current, game: "", seatNames: [] };
   const pairs = new Map(Object.entries(values).map(([name, value]) => [name, String(value)]));
   return fill(speaker, find(current, key) ?? key, { ...parseLine(""), pairs });
+}
+
+/** "3 cards", as the log of a game says it. */
+export function amount(game: string, of: string, number: number): string {
+  const forms = find(current, game, "unit", of) ?? find(current, "unit", of) ?? "{n}";
+  return counted(current, forms, String(number));
 }
 
 /** A word of a game: name("moonshine", "client", "frog_banjoist"). */

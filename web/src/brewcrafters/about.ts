@@ -1,6 +1,5 @@
 /* What is behind a thing of the table: the card it shows, its rule, its figures in words. */
-import { counted, find } from "../text";
-import { language, name } from "../words.svelte";
+import { amount, name } from "../words.svelte";
 import {
   costOf,
   modules,
@@ -23,8 +22,7 @@ export interface Picture {
 
 /** "3 malt", as the log says it. */
 export function inWords({ goods, count }: Amount): string {
-  const forms = find(language(), "brewcrafters", "unit", goods) ?? "{n}";
-  return counted(language(), forms, String(count));
+  return amount("brewcrafters", goods, count);
 }
 
 const sameKind: Readonly<Record<string, string>> = {
@@ -55,55 +53,6 @@ export function pictureOf(thing: string, town: BrewcraftersState, viewer: number
     kind
   ];
   return batch === null || batch === undefined ? null : { kind: "recipe", id: batch };
-}
-
-const rulesOfKind: Readonly<Record<string, string>> = {
-  space: "B32",
-  worker: "B38",
-  employed: "B38",
-  partnership: "B37",
-  tile: "B59",
-  built: "B59",
-  recipe: "B49",
-  shipped: "B46",
-  tank: "B48",
-  bottling: "B47",
-  pub: "B50",
-  track: "B57",
-  section: "B53",
-  store: "B24",
-  storage: "B25",
-  harvest: "B75",
-  crop: "B60",
-  rate: "B72",
-  hidden: "B76",
-  season: "B3",
-  first: "B36",
-  bill: "B64",
-  loans: "B65",
-  points: "B67",
-  shifts: "B39",
-  workers: "B20",
-};
-
-const rulesOfThing: Readonly<Record<string, string>> = {
-  "space:private_investor": "B36",
-  "space:form_local_partnership": "B37",
-  "space:hire_skilled_worker": "B38",
-  "space:hire_brewery_shift": "B39",
-  "module:hire_temporary_help": "B71",
-  "module:commodity_exchange": "B72",
-  "module:labor_agency": "B73",
-  "module:community_farm": "B74",
-  "door:process_beer": "B45",
-  "door:lab_research": "B57",
-  "door:install": "B59",
-  "door:collaborate": "B53",
-  "door:secret_recipe": "B76",
-};
-
-export function ruleOf(thing: string): string | null {
-  return rulesOfThing[thing] ?? rulesOfKind[thing.split(":")[0] ?? ""] ?? null;
 }
 
 const tables: Readonly<Record<string, readonly { id: string; source: string }[]>> = {

@@ -16,18 +16,24 @@ export function actionsOfPiece(play: Play, piece: string): OfferedAction[] {
   return play.allowed.filter(({ line }) => play.thingsOf(line).some((thing) => places.test(thing)));
 }
 
-function brewingIn(play: Play, recipe: string, vessel: string): OfferedAction[] {
-  const word = vessel === "pub" ? "brew_in_pub" : "brew";
-  return play.offer(recipe).actions.filter(({ line }) => parseLine(line).word === word);
+/** Where things may fall, and which of their actions that means. */
+const accepts: readonly { at: RegExp; things: RegExp; words: RegExp }[] = [
+  { at: /^tank:\d$/, things: /^recipe:/, words: /^brew$/ },
+  { at: /^pub$/, things: /^recipe:/, words: /^brew_in_pub$/ },
+  { at: /^brewhouse$/, things: /^(worker|tile|partnership):/, words: /./ },
+  { at: /^section:/, things: /^store:/, words: /^pay$/ },
+  { at: /^(module:community_farm|built:farm)$/, things: /^store:/, words: /^plant$/ },
+  { at: /^storage$/, things: /^(harvest|rate):/, words: /./ },
+];
+
+function done(play: Play, thing: string, words: RegExp): OfferedAction[] {
+  return play.offer(thing).actions.filter(({ line }) => words.test(parseLine(line).word));
 }
 
 export function dropOf(play: Play, thing: string, zone: string): Drop | null {
   const places = pieces[thing];
   if (places !== undefined)
     return places.test(zone) ? offered(play, play.offer(zone).actions) : null;
-  if (thing.startsWith("recipe:") && /^(tank:\d|pub)$/.test(zone))
-    return offered(play, brewingIn(play, thing, zone));
-  if (zone === "brewhouse" && /^(worker|tile|partnership):/.test(thing))
-    return offered(play, play.offer(thing).actions);
-  return null;
+  const accepted = accepts.find(({ at, things }) => at.test(zone) && things.test(thing));
+  return accepted === undefined ? null : offered(play, done(play, thing, accepted.words));
 }

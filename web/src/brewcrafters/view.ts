@@ -240,9 +240,28 @@ export function thingOf({ word, pairs }: Line): string | readonly string[] | nul
   return null;
 }
 
-/** The card that an event names. */
+/** What is behind events that name no card: of all, and of the brewery of a seat. */
+const behind: Readonly<Record<string, string>> = {
+  is_first: "first",
+  season: "season",
+  processes: "door:process_beer",
+  completed: "door:collaborate",
+  shares: "module:community_farm",
+  plants_in_community: "module:community_farm",
+  hires_help: "module:hire_temporary_help",
+  gets_help: "module:hire_temporary_help",
+  looks: "module:labor_agency",
+};
+const behindOf: Readonly<Record<string, string>> = {
+  takes_secret: "hidden",
+  pays_bill: "bill",
+  hires_shift: "shifts",
+  takes_loans: "loans",
+};
+
+/** The card or the goods that an event names. */
 export function previewOf(line: string): string | null {
-  const { pairs } = parseLine(line);
+  const { word, pairs } = parseLine(line);
   for (const kind of [
     "recipe",
     "worker",
@@ -252,12 +271,19 @@ export function previewOf(line: string): string | null {
     "module",
     "space",
     "track",
+    "rate",
   ]) {
     const value = pairs.get(kind);
     if (value !== undefined) return `${kind === "recipe" ? "shipped" : kind}:${value}`;
   }
   const research = pairs.get("research");
-  return research === undefined ? null : `track:${research.replace(/_\d$/, "")}`;
+  if (research !== undefined) return `track:${research.replace(/_\d$/, "")}`;
+  const theirs = behindOf[word];
+  if (theirs !== undefined) return `${theirs}:${pairs.get("seat")}`;
+  if (behind[word] !== undefined) return behind[word];
+  const goods = pairs.get("ingredient") ?? goodsIn(pairs);
+  if (goods !== undefined) return `store:${goods}`;
+  return pairs.has("reputation") ? "sign:reputation" : null;
 }
 
 const mine =

@@ -17,6 +17,13 @@ function homeOfThing(thing: string): string | null {
   return kind === "recipe" ? "clipboard" : null;
 }
 
+/** What may be done to a thing by letting it fall there. */
+const doneAt: Readonly<Record<string, RegExp>> = {
+  washback: /^(return_signature|return_card|pour|cut_top|cut_again)$/,
+  spirits: /^(name|bottle|keep)$/,
+  shelf: /^sell$/,
+};
+
 export function dropOf(
   play: Play,
   plan: Plan,
@@ -38,5 +45,12 @@ export function dropOf(
     const key = id === site.player.signature_ingredient ? "signature" : id;
     return (site.own.pantry[key] ?? 0) > plan.count(key) ? () => plan.add(key) : null;
   }
-  return homeOfThing(thing) === zone ? offered(play, play.offer(thing).actions) : null;
+  const { actions } = play.offer(thing);
+  const words = doneAt[zone];
+  if (words !== undefined)
+    return offered(
+      play,
+      actions.filter(({ line }) => words.test(parseLine(line).word)),
+    );
+  return homeOfThing(thing) === zone ? offered(play, actions) : null;
 }

@@ -386,9 +386,28 @@ export const isMine = (thing: string): boolean =>
     thing,
   );
 
+/** What is behind events that name no card. */
+const behind: Readonly<Record<string, string>> = {
+  flight: "flight",
+  is_first: "first",
+  round: "round",
+  yeast_money: "card:yeast",
+  extra_water: "card:water",
+  adds_alcohol: "card:alcohol",
+  cuts_again: "card:coffey_still",
+  label_money: "space:money5",
+  label_points: "sign:label",
+  ages: "flavor_deck",
+  looks: "flavor_deck",
+  tastes: "money",
+};
+
 /** The card, recipe or person that an event names. */
 export function previewOf(line: string): string | null {
-  const { pairs } = parseLine(line);
+  const { word, pairs } = parseLine(line);
+  const power = pairs.get("power");
+  if (power !== undefined) return distillers.has(power) ? `distiller:${power}` : `card:${power}`;
+  if (word.endsWith("_goals") || word === "boxes_goal") return `goals:hidden:${pairs.get("seat")}`;
   for (const kind of [
     "recipe",
     "distiller",
@@ -402,7 +421,9 @@ export function previewOf(line: string): string | null {
     if (id !== undefined) return `${kind === "label_space" ? "space" : kind}:${id}`;
   }
   const card = cardOf(pairs);
-  return card === null ? null : `card:${card.id}`;
+  if (card !== null) return `card:${card.id}`;
+  const deck = pairs.get("deck");
+  return deck === undefined ? (behind[word] ?? null) : `deck:${deck}`;
 }
 
 /** A card that was turned up is a number of its deck, and the deck stands in the step that asks. */

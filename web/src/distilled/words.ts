@@ -1,6 +1,6 @@
 /* Words of Distilled in the language of the page. */
-import { capitalised, counted, find } from "../text";
-import { language, name } from "../words.svelte";
+import { capitalised, find } from "../text";
+import { amount, language, name } from "../words.svelte";
 
 export const say = (kind: string, id: string): string => name("distilled", kind, id);
 
@@ -10,7 +10,7 @@ export const about = (kind: string, id: string): string | undefined =>
 
 /** "3 cards" */
 export function unit(of: string, number: number): string {
-  return counted(language(), find(language(), "distilled", "unit", of) ?? "{n}", String(number));
+  return amount("distilled", of, number);
 }
 
 export const label = (id: string): string => capitalised(say("label", id));

@@ -80,13 +80,27 @@ export function thingOf({ word, pairs }: Line): string | null {
   return word === "draw" ? "pile" : null;
 }
 
-/** The client or the bar that an event names. */
+/** What is behind events that name no card. */
+const behind: Readonly<Record<string, string>> = {
+  turn: "turn",
+  draws: "pile",
+  sets_aside: "pile",
+  reshuffle: "pile",
+  rethrows: "sign:reroll",
+};
+
+/** The client, the bar, the place or the die that an event names. */
 export function previewOf(line: string): string | null {
-  const { pairs } = parseLine(line);
+  const { word, pairs } = parseLine(line);
   const client = pairs.get("with") ?? pairs.get("client");
   if (client !== undefined) return `validated:${client}`;
-  const bar = pairs.get("bar");
-  return bar === undefined ? null : `bar:${bar}`;
+  const place = pairs.get("place");
+  if (place !== undefined) return `place:${place}:${pairs.get("seat") ?? ""}`;
+  for (const kind of ["bar", "die"]) {
+    const id = pairs.get(kind);
+    if (id !== undefined) return `${kind}:${id}`;
+  }
+  return word === "scores" ? `player:${pairs.get("seat")}` : (behind[word] ?? null);
 }
 
 export const isMine = (thing: string): boolean => /^(place|client|slot):/.test(thing);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../src/engine";
 import type { View } from "../../src/table";
 import { parseLine } from "../../src/text";
-import { draughtsman, englishTexts, watchGame, type Drawn } from "./drawn";
+import { draughtsman, watchGame, type Drawn } from "./drawn";
 import { loadEngine, tableOf } from "./engine";
 
 const modules = ["temporary_help", "exchange", "agency", "community_farm", "secret_recipe"];
@@ -18,12 +18,10 @@ const everything: Record<string, string> = {
 let engine: Engine;
 let draw: (view: View) => Drawn;
 let view: typeof import("../../src/brewcrafters/view");
-let about: typeof import("../../src/brewcrafters/about");
 beforeAll(async () => {
   engine = await loadEngine();
   draw = await draughtsman("brewcrafters");
   view = await import("../../src/brewcrafters/view");
-  about = await import("../../src/brewcrafters/about");
 });
 
 const thingsOf = (line: string): readonly string[] => {
@@ -79,38 +77,6 @@ it("leaves only declining and stopping to the buttons of the prompt", () => {
   }
   const buttons = ["decline", "hold_back", "idle", "stop_brewing", "use_all", "no_swap"];
   expect([...loose].filter((word) => !buttons.includes(word))).toEqual([]);
-});
-
-it("explains every thing that it draws, by a rule and in words", () => {
-  engine.open({ ...tableOf("brewcrafters", 3), options: everything }, 21n);
-  const things = new Map<string, View>();
-  let decisions = 0;
-  watchGame(engine, 21n, (asked) => {
-    if (decisions++ % 6 === 0) for (const thing of draw(asked).things) things.set(thing, asked);
-  });
-  for (const [thing, asked] of things) {
-    const picture = about.pictureOf(thing, view.stateOf(asked), asked.viewer);
-    const kind = thing.startsWith("store:money") ? "money" : (thing.split(":")[0] ?? "");
-    const keys =
-      picture === null
-        ? [`web.brewcrafters.about.${kind}`, `web.brewcrafters.explain.${kind}`]
-        : [`brewcrafters.${picture.kind}.${picture.id}`];
-    for (const key of keys) expect(englishTexts, thing).toHaveProperty([key]);
-    expect(about.ruleOf(thing), thing).toMatch(/^B\d+$/);
-  }
-  expect(things.size).toBeGreaterThan(100);
-});
-
-it("shows from the log the card that an entry names", () => {
-  engine.open({ ...tableOf("brewcrafters", 3), options: everything }, 31n);
-  let asked: View = engine.view(0);
-  watchGame(engine, 31n, (each) => (asked = each));
-  const shown = engine.steps(-1, 0).flatMap(({ events }) => events.map(view.previewOf));
-  for (const thing of shown.filter((each) => each !== null)) {
-    const picture = about.pictureOf(thing, view.stateOf(asked), 0);
-    expect(englishTexts, thing).toHaveProperty([`brewcrafters.${picture?.kind}.${picture?.id}`]);
-  }
-  expect(new Set(shown).size).toBeGreaterThan(30);
 });
 
 it("says how many workers are still to be placed, and in which phase", () => {

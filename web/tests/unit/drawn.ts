@@ -1,10 +1,11 @@
-/* Draws a view without a browser, and names the things that lie on the table. */
-import en from "virtual:texts/en";
+/* Draws a view without a browser: the table with its things, and what is told of a thing when somebody
+ * points at it. */
 import { render } from "svelte/server";
 import { vi } from "vitest";
 
 import type { Board } from "../../src/boards";
 import type { Engine } from "../../src/engine";
+import type { Play } from "../../src/play.svelte";
 import type { Table, View } from "../../src/table";
 
 /* What a page has and a test has not; must be there before the modules that look at it. */
@@ -14,26 +15,36 @@ vi.stubGlobal("location", { hash: "" });
 vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("document", { documentElement: { dataset: {} } });
 vi.stubGlobal("window", globalThis);
+vi.stubGlobal("innerWidth", 1440);
+vi.stubGlobal("innerHeight", 900);
 
 export interface Drawn {
   html: string;
   things: Set<string>;
   loose: number; // actions that are buttons of the prompt
+  play: Play;
+}
+
+export interface Draughtsman {
+  board: Board;
+  playOf: (view: View) => Play;
+  draw: (view: View) => Drawn;
+  /** The large card of a thing, as a click on it opens it. */
+  tell: (play: Play, thing: string) => string;
 }
 
 /** `drawnAs`: whose board is taken; any other word is the plain one. */
-export async function draughtsman(
-  game: string,
-  drawnAs: string = game,
-): Promise<(view: View) => Drawn> {
+export async function hireDraughtsman(game: string, drawnAs: string = game): Promise<Draughtsman> {
   const { boardOf } = await import("../../src/boards");
   const { Play } = await import("../../src/play.svelte");
   const { learn, speak } = await import("../../src/words.svelte");
   const { default: Room } = await import("./Room.svelte");
+  const { default: Told } = await import("./Told.svelte");
   await speak("en");
   await learn(game);
   const board: Board = await boardOf(drawnAs);
-  return (view) => {
+
+  function playOf(view: View): Play {
     const table = { subscribe: () => undefined } as unknown as Table;
     const play = new Play(table, game, board.thingOf, board.previewOf);
     const seats = view.score.map((_, i) => ({ name: `Player ${i}`, player: "me" }));
@@ -46,12 +57,29 @@ export async function draughtsman(
       maySave: false,
       undone: true,
     };
+    return play;
+  }
+
+  function draw(view: View): Drawn {
+    const play = playOf(view);
     const { body } = render(Room, { props: { play, board } });
     const things = new Set(
       [...body.matchAll(/data-thing="([^"]*)"/g)].map((match) => match[1] ?? ""),
     );
-    return { html: body, things, loose: play.loose.length };
-  };
+    return { html: body, things, loose: play.loose.length, play };
+  }
+
+  const tell = (play: Play, thing: string): string =>
+    render(Told, { props: { play, board, thing } }).body;
+
+  return { board, playOf, draw, tell };
+}
+
+export async function draughtsman(
+  game: string,
+  drawnAs: string = game,
+): Promise<(view: View) => Drawn> {
+  return (await hireDraughtsman(game, drawnAs)).draw;
 }
 
 /** Plays a whole game by bots and hands out the view of whoever is asked, before each decision. */
@@ -62,5 +90,3 @@ export function watchGame(engine: Engine, seed: bigint, seen: (view: View) => vo
     engine.playBot(view.viewer, i % 3n === 0n ? "random" : "greedy", seed * 1000n + i);
   }
 }
-
-export const englishTexts = en;

@@ -1,0 +1,62 @@
+/* Pointing at something shows it large (Large.svelte): hovering and focus for as long as they last, a
+ * long press until it is closed. */
+import type { Play } from "../play.svelte";
+
+const hoverPause = 380; // milliseconds
+const pressPause = 480;
+
+/** An attachment: the element stands for a thing. A click that ends a long press is none. */
+export function pointing(play: Play, thing: () => string): (element: HTMLElement) => () => void {
+  return (element) => {
+    const events = new AbortController();
+    let timer = 0;
+    let isHeld = false;
+
+    function show(pinned: boolean): void {
+      if (play.dragged === null)
+        play.pointed = { thing: thing(), anchor: element.getBoundingClientRect(), pinned };
+    }
+    function leave(): void {
+      clearTimeout(timer);
+      if (play.pointed?.thing === thing() && !play.pointed.pinned) play.pointed = null;
+    }
+    function press(event: PointerEvent): void {
+      isHeld = false;
+      if (event.pointerType === "mouse") return;
+      timer = window.setTimeout(() => {
+        isHeld = true;
+        show(true);
+      }, pressPause);
+    }
+    function click(event: Event): void {
+      clearTimeout(timer);
+      if (isHeld) event.stopImmediatePropagation();
+    }
+
+    const { signal } = events;
+    const stop = (): void => clearTimeout(timer);
+    element.addEventListener(
+      "pointerenter",
+      ({ pointerType }) => {
+        if (pointerType === "mouse") timer = window.setTimeout(() => show(false), hoverPause);
+      },
+      { signal },
+    );
+    element.addEventListener("pointerleave", leave, { signal });
+    element.addEventListener("pointerdown", press, { signal });
+    element.addEventListener("pointerup", stop, { signal });
+    element.addEventListener("pointercancel", stop, { signal });
+    element.addEventListener("click", click, { signal, capture: true });
+    element.addEventListener("contextmenu", (event) => isHeld && event.preventDefault(), {
+      signal,
+    });
+    element.addEventListener("focus", () => element.matches(":focus-visible") && show(false), {
+      signal,
+    });
+    element.addEventListener("blur", leave, { signal });
+    return () => {
+      events.abort();
+      leave(); // a card that has gone is not pointed at any more
+    };
+  };
+}

@@ -1,0 +1,147 @@
+/* Asking why: by mouse, by keyboard and by a long press, whatever cannot be used says so with its rule.
+ * Players, signs and entries of the log show themselves large. */
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+import { withoutViolations } from "./axe";
+import { sitDown } from "./playing";
+
+test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
+
+const large = (page: Page): Locator => page.locator(".large");
+const answer = (page: Page): Locator => page.getByRole("dialog").filter({ hasText: "Not now" });
+
+const tables = [
+  { game: "moonshine", thing: "discards", rule: /moonshine\/M4/, theirs: "place:bar_left:1" },
+  { game: "distilled", thing: "flavor_deck", rule: /distilled\/D70/, theirs: "score:1" },
+  { game: "brewcrafters", thing: "season", rule: /brewcrafters\/B3/, theirs: "tank:0:1" },
+] as const;
+
+for (const { game, thing, rule, theirs } of tables) {
+  test(`${game} says why, by mouse and by keyboard`, async ({ page }) => {
+    await sitDown(page, game, 2, []);
+    if (game === "distilled") await page.locator('[data-thing^="distiller:"]').first().click();
+    await expect(page.locator(".question a.chip")).toBeVisible();
+    const asked = page.locator(`[data-thing="${thing}"]`);
+    await asked.click();
+    await expect(answer(page).locator(".chip").first()).toHaveAttribute("href", rule);
+    await withoutViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(large(page)).toHaveCount(0);
+    await asked.focus();
+    await page.keyboard.press("Enter");
+    await expect(answer(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.locator(`.others [data-thing="${theirs}"]`).click();
+    await expect(page.getByRole("dialog").locator("a.chip").first()).toBeVisible();
+  });
+
+  test(`${game} tells of players, signs and entries of the log`, async ({ page }) => {
+    await sitDown(page, game, 3, []);
+    const me = page.locator(".others .row").first();
+    await me.click();
+    await expect(page.getByRole("dialog").getByRole("row")).not.toHaveCount(0);
+    await expect(page.getByRole("dialog")).toContainText("Total");
+    await withoutViolations(page);
+    await page.keyboard.press("Escape");
+    await page.locator(".others .row").nth(1).hover();
+    await expect(large(page)).toContainText("Easy");
+    if (game === "distilled") await page.locator('[data-thing^="distiller:"]').first().click();
+    await page.locator('.others [data-thing^="sign:"]').first().hover();
+    await expect(large(page)).toContainText("Rule");
+    await page.locator(".log li .who").last().hover();
+    await expect(large(page)).toContainText("Total");
+    await page.locator(".log li button").last().hover();
+    await expect(large(page)).toContainText("Rule");
+  });
+}
+
+/** Fingers as the browser's own protocol moves them. */
+async function finger(
+  page: Page,
+): Promise<(type: string, x?: number, y?: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  return async (type, x, y) => {
+    const touchPoints = x === undefined || y === undefined ? [] : [{ x, y }];
+    await session.send("Input.dispatchTouchEvent", { type: type as "touchStart", touchPoints });
+  };
+}
+
+async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error("not drawn");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("a long press asks, and is no click", async ({ browser }) => {
+  const context = await browser.newContext({
+    locale: "en-GB",
+    hasTouch: true,
+    viewport: { width: 1100, height: 900 },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await sitDown(page, "brewcrafters", 2, []);
+  const stall = page.locator('[data-thing^="space:"].asked').first();
+  await stall.waitFor();
+  const question = await page.locator(".question").innerText();
+  const touch = await finger(page);
+  const { x, y } = await middleOf(stall);
+  await touch("touchStart", x, y);
+  await expect(page.getByRole("dialog")).toContainText("You can");
+  await touch("touchEnd");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await page.locator(".question").innerText()).toBe(question);
+  await context.close();
+});
+
+async function leaveTheGuide(page: Page, game: string): Promise<void> {
+  await page.goto("./");
+  await page.getByRole("link", { name: `Learn ${game}` }).click(); // begins the same for everybody
+  await page.getByRole("button", { name: "Leave the guide" }).click();
+}
+
+test("a finger drags a worker to a stall", async ({ browser }) => {
+  const context = await browser.newContext({
+    locale: "en-GB",
+    hasTouch: true,
+    viewport: { width: 1400, height: 1000 },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await leaveTheGuide(page, "Brew Crafters");
+  const touch = await finger(page);
+  const from = await middleOf(page.locator('[data-thing="workers"]'));
+  const to = await middleOf(page.locator('[data-thing="space:yeast_market"]'));
+  await touch("touchStart", from.x, from.y);
+  for (const share of [0.2, 0.5, 0.8, 1])
+    await touch("touchMove", from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+  await expect(page.locator('[data-zone="space:yeast_market"]')).toHaveClass(/over/);
+  await touch("touchEnd");
+  await expect(page.locator('[data-thing="store:yeast"]')).toContainText("1");
+  await context.close();
+});
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 12, start.y - 8, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+test("in Moonshine moons and clients are dragged", async ({ page }) => {
+  await leaveTheGuide(page, "Moonshine");
+  const question = page.locator(".question");
+  const thing = (name: string): Locator => page.locator(`.mine [data-thing="${name}"]`);
+  await drag(page, thing("moon"), thing("client:cricket_fiddler"));
+  await expect(thing("client:cricket_fiddler")).toHaveAttribute("aria-label", /1 of 1/);
+  await page.getByRole("button", { name: "Keep the dice as they are" }).click();
+  await expect(question).toContainText("Validate");
+  await drag(page, thing("client:cricket_fiddler"), page.locator('[data-zone="bar"]'));
+  const drawn = page.locator('[data-thing^="drawn:"].asked').first(); // its only moon was paid by itself
+  await drawn.waitFor();
+  await drag(page, drawn, page.locator('[data-zone="clients"]'));
+  await expect(page.locator(".mine .validated .thing")).toHaveCount(1);
+  await expect(page.locator('[data-thing^="drawn:"]')).toHaveCount(0);
+});
