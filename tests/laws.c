@@ -69,6 +69,8 @@ static void refusals_have_reasons(const Game *game, World *world, int seat, cons
         if (listed == (reason.word != NULL))
             fail_msg("%s: %s is %s and has %s", game->name, text, listed ? "listed" : "not listed",
                      reason.word != NULL ? reason.word : "no reason");
+        if (reason.word != NULL && strcmp(reason.word, "not_now") == 0)
+            fail_msg("%s: %s is refused without its reason", game->name, text);
         if (reason.word != NULL && (reason.rule == NULL || reason.rule[0] != game->prefix[0]))
             fail_msg("%s: %s has a reason without a rule", game->name, text);
     }

@@ -132,6 +132,8 @@ static void brewcrafters_wish(const State *state, int seat, Step step, ActionLis
 
 static Reason why_not_hire(const Brewcrafters *b, int seat, Step step, int card)
 {
+    if (step.rule == HIRE_FROM_AGENCY && !in_set(b->at[seat].looked_at, card))
+        return (Reason){ .word = "not_among_cards", .rule = "B73" };
     if (step.rule == HIRE_FROM_AGENCY)
         return why_not_pay(&b->at[seat], module[MODULE_LABOR_AGENCY].price, "B73");
     for (int other = 0; other < b->state.seats; other++)
@@ -178,6 +180,7 @@ static Reason why_not_verb(const Brewcrafters *b, int seat, Step step, Action ac
     case RESEARCH:
         return step.rule == RESEARCH_AGAIN ? why_not_research_again(b, seat, a)
                                            : why_not_research(b, seat, a);
+    case PROCESS: return (Reason){ .word = "processed_already", .rule = "B44" };
     case INSTALL: return why_not_install(own, a);
     case TAKE_SECRET: return why_no_secret(b, seat);
     case CHOOSE_RECIPE: return why_not_choose(b, seat, a);
@@ -185,6 +188,20 @@ static Reason why_not_verb(const Brewcrafters *b, int seat, Step step, Action ac
     case USE_LESS_OF: return why_not_save(b, seat, step, a);
     case USE_INSTEAD: return why_not_swap(b, seat, step, a, action_b(action));
     default: return (Reason){ 0 };
+    }
+}
+
+/* What is not on this table cannot be pointed at; whoever asks all the same hears why. */
+static bool has_reason(Step step, Action action)
+{
+    int a = action_a(action), vessel = action_b(action);
+    switch (action_verb(action)) {
+    case PLACE: return step.rule == PLACE_WORKER && a < SPACE_COUNT;
+    case PLACE_ON_MODULE: return step.rule == PLACE_WORKER && a < MARKET_MODULES;
+    case BREW: return step.rule == BREW_BATCH && a < RECIPE_COUNT && vessel < VESSEL_COUNT;
+    case HIRE: return step.rule == HIRE_FROM_AGENCY && a < WORKER_COUNT;
+    case PROCESS: return step.rule == MAY_COLLABORATE;
+    default: return false;
     }
 }
 
@@ -197,7 +214,7 @@ static Reason brewcrafters_why_not(const State *state, int seat, Step step, Acti
         return reason;
     list.count = 0;
     brewcrafters_wish(state, seat, step, &list);
-    if (list_has(&list, action))
+    if (list_has(&list, action) || has_reason(step, action))
         reason = why_not_verb((const Brewcrafters *)state, seat, step, action);
     return reason.word != NULL ? reason : (Reason){ .word = "not_now", .rule = rule_number(step) };
 }

@@ -79,6 +79,21 @@ static void wish_solo(const Distilled *d, ActionList *out)
             wish(out, SWAP_GOALS, place, other, 0);
 }
 
+static void wish_bottles(const Distilled *d, int seat, ActionList *out)
+{
+    for (int card = 0; card < ITEM_COUNT; card++)
+        if (d->at[seat].storeroom[card] > 0)
+            wish(out, USE_BOTTLE, card, 0, 0);
+}
+
+static void wish_free_cards(const Distilled *d, ActionList *out)
+{
+    wish_all(out, TAKE_FREE_BASIC, PILES);
+    for (int place = 0; place < DECK_COUNT * PREMIUM_SLOTS_PER_ROW; place++)
+        if (d->row[place / PREMIUM_SLOTS_PER_ROW][place % PREMIUM_SLOTS_PER_ROW] != NONE)
+            wish(out, TAKE_FREE_CARD, place, 0, NONE);
+}
+
 static void wish_cut(const Distilled *d, int seat, Step step, ActionList *out)
 {
     if (step.rule == PREPARE_CUT) {
@@ -129,6 +144,10 @@ static void distilled_wish(const State *state, int seat, Step step, ActionList *
         wish_all(out, PLACE_LABEL, LABEL_SPACES);
         wish_all(out, PLACE_LABEL_FOR_SP, LABEL_SPACES);
         break;
+    case CHOOSE_BOTTLE: wish_bottles(d, seat, out); break;
+    case FREE_INGREDIENT:
+    case FREE_ITEM:
+    case FREE_UPGRADE: wish_free_cards(d, out); break;
     case TRUCK_CARD: wish_truck(d, TAKE_TRUCK_CARD, out); break;
     case FREE_RECIPE: wish_recipes(d, TAKE_RECIPE, out); break;
     case TASTING: wish_all(out, TASTE, TASTING_MAX_SP + 1); break;
@@ -183,9 +202,21 @@ static Reason why_not_solo(const Distilled *d, int seat, Step step, Action actio
     return d->swapped ? (Reason){ .word = "swapped_already", .rule = "D118" } : (Reason){ 0 };
 }
 
-static Reason why_not_at_sale(const Distilled *d, int seat, Action action)
+/* D63: a space gives cards of its own deck; an upgrade may have to replace another. */
+static Reason why_not_free_card(const Distilled *d, int seat, Step step, Action action)
+{
+    int deck = step.rule == FREE_INGREDIENT ? INGREDIENT : step.rule == FREE_ITEM ? ITEM : UPGRADE;
+    if (action_verb(action) == TAKE_FREE_CARD && action_a(action) / PREMIUM_SLOTS_PER_ROW == deck)
+        return why_not_replace(d, seat, deck, action_c(action));
+    return (Reason){ .word = "other_kind", .rule = "D63" };
+}
+
+static Reason why_not_at_sale(const Distilled *d, int seat, Step step, Action action)
 {
     switch (action_verb(action)) {
+    case USE_BOTTLE: return (Reason){ .word = "not_a_bottle", .rule = "D56" };
+    case TAKE_FREE_BASIC:
+    case TAKE_FREE_CARD: return why_not_free_card(d, seat, step, action);
     case SELL_THIS: return why_not_sell(d, seat, action_a(action));
     case PASS: return why_not_pass_sale(d, seat);
     case PLACE_LABEL: return why_not_bonus(d, seat, action_a(action));
@@ -220,7 +251,7 @@ static Reason reason_of_step(const Distilled *d, int seat, Step step, Action act
     case PREPARE_CUT:
     case AFTER_CUT: return why_not_around_cut(d, seat, step, action);
     case NAME_SPIRIT: return why_not_name(d, seat, action_a(action), action_b(action));
-    default: return why_not_at_sale(d, seat, action);
+    default: return why_not_at_sale(d, seat, step, action);
     }
 }
 

@@ -91,5 +91,7 @@ static Reason moonshine_why_not(const State *state, int seat, Step step, Action 
     moonshine.list(state, seat, step, &list);
     if (list_has(&list, action))
         return (Reason){ 0 };
-    return (Reason){ .word = "not_now", .rule = moonshine.rule[step.rule].source };
+    bool keeps = (step.rule == KEEP_ONE || step.rule == KEEP_CLIENTS) && verb == KEEP;
+    return (Reason){ .word = keeps && a < CLIENT_COUNT ? "not_drawn" : "not_now",
+                     .rule = moonshine.rule[step.rule].source };
 }

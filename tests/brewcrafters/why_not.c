@@ -4,7 +4,7 @@
 TEST(B12_why_not_a_space_of_another_board)
 {
     Brewcrafters b = first_market(2);
-    CHECK_TEXT(why(&b, 0, PLACE, SPACE_GRAIN_WAGON), "not_now rule=B32"); /* not on the table */
+    CHECK_TEXT(why(&b, 0, PLACE, SPACE_GRAIN_WAGON), "not_on_board rule=B12");
     CHECK_TEXT(why(&b, 0, PLACE, SPACE_MALT_MARKET), "");
 }
 
@@ -118,7 +118,7 @@ TEST(B48_why_not_brew_says_what_is_missing)
     process(&b, 0);
     CHECK_TEXT(why_both(&b, 0, BREW, RECIPE_EVERYDAY_ALE, LINE), "needs hops=1 rule=B48");
     CHECK_TEXT(why_both(&b, 0, BREW, RECIPE_EVERYDAY_ALE, PUB), "no_empty_pub rule=B48");
-    CHECK_TEXT(why_both(&b, 0, BREW, RECIPE_IPA, LINE), "not_now rule=B48"); /* not in play */
+    CHECK_TEXT(why_both(&b, 0, BREW, RECIPE_IPA, LINE), "not_in_play rule=B48");
     CHECK_TEXT(why(&b, 0, STOP_BREWING, 0), "");
 }
 
@@ -358,7 +358,7 @@ TEST(B73_why_not_hire_without_money)
     CHECK_TEXT(why(&b, 0, HIRE, WORKER_BREWMASTER), "");
     play(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER); /* spent on spice while looking */
     CHECK_TEXT(why(&b, 0, HIRE, WORKER_BREWMASTER), "needs money=1 rule=B73");
-    CHECK_TEXT(why(&b, 0, HIRE, WORKER_MALTSTER), "not_now rule=B73"); /* not among the cards */
+    CHECK_TEXT(why(&b, 0, HIRE, WORKER_MALTSTER), "not_among_cards rule=B73");
     CHECK_TEXT(why(&b, 0, DECLINE, 0), "");
 }
 
@@ -370,5 +370,5 @@ TEST(B44_why_not_collaborate_after_process_beer)
     stop_brewing(&b, 0);
     CHECK_TEXT(why(&b, 0, COLLABORATE, SECTION_MALT_SECTION), "");
     CHECK_TEXT(why(&b, 0, COLLABORATE, SECTION_SPECIALTY_SECTION), "needs specialty=2 rule=B53");
-    CHECK_TEXT(why(&b, 0, PROCESS, 0), "not_now rule=B44"); /* once */
+    CHECK_TEXT(why(&b, 0, PROCESS, 0), "processed_already rule=B44");
 }

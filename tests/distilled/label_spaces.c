@@ -96,6 +96,17 @@ TEST(D63_the_fourth_space_gives_an_ingredient)
     CHECK(count_of(&d, CHANCE, DRAW_CARD) > 0);
 }
 
+TEST(D63_why_not_a_free_card_of_another_kind)
+{
+    Distilled d = placing_a_label();
+    play(&d, 0, PLACE_LABEL, LABEL_SPACE_INGREDIENT);
+    CHECK_TEXT(why3(&d, 0, TAKE_FREE_CARD, ITEM * PREMIUM_SLOTS_PER_ROW + SLOT_2, 0, NONE),
+               "other_kind rule=D63");
+    CHECK_TEXT(why(&d, 0, TAKE_FREE_BASIC, BASIC_INGREDIENTS + ITEM_CLAY_BARREL),
+               "other_kind rule=D63");
+    CHECK_TEXT(why(&d, 0, TAKE_FREE_BASIC, INGREDIENT_WATER), "");
+}
+
 TEST(D63_a_free_basic_card_brings_no_bonus)
 {
     Distilled d = placing_a_label();

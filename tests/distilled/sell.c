@@ -113,6 +113,7 @@ TEST(D56_any_bottle_fits_any_spirit_and_the_glass_bottle_is_at_hand)
     give_item(&d, 0, ITEM_JUG);
     play(&d, 0, SELL_THIS, NEW_SPIRIT);
     CHECK(is_asked(&d, 0, "choose_bottle"));
+    CHECK_TEXT(why(&d, 0, USE_BOTTLE, ITEM_METAL_BARREL), "not_a_bottle rule=D56");
     CHECK(may(&d, 0, USE_BOTTLE, ITEM_GLASS_BOTTLE));
     CHECK(may(&d, 0, USE_BOTTLE, ITEM_WAX));
     CHECK(may(&d, 0, USE_BOTTLE, ITEM_JUG));

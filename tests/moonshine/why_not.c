@@ -95,7 +95,7 @@ TEST(M4_16_why_not_a_card_that_was_not_drawn)
     Moonshine m = choosing();
     play(&m, 0, VALIDATE, 0);
     deal_the_rest(&m);
-    CHECK_TEXT(why(&m, 0, KEEP, CLIENT_BISON_BOSS), "not_now rule=M4.16");
+    CHECK_TEXT(why(&m, 0, KEEP, CLIENT_BISON_BOSS), "not_drawn rule=M4.16");
     CHECK_TEXT(why(&m, 0, KEEP, m.at[0].hand[0]), "");
 }
 
