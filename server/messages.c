@@ -1,11 +1,12 @@
 /* What clients are told besides their views. Every message says with which view it comes. */
 #include "server.h"
 
-#include <stdio.h>
-
 void hash_write(uint32_t hash, char text[HASH_SIZE])
 {
-    snprintf(text, HASH_SIZE, "%08x", (unsigned)hash);
+    static const char digit[] = "0123456789abcdef";
+    for (int i = HASH_SIZE - 2; i >= 0; i--, hash >>= 4)
+        text[i] = digit[hash & 15];
+    text[HASH_SIZE - 1] = '\0';
 }
 
 /* seq and hash: every message has them */

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SNAPSHOT_EVERY = 64 }; /* moves: as many are played again at most after a crash */
+enum { SNAPSHOT_EVERY = 128 }; /* moves: as many are played again at most after a crash */
 
 static void note_written(void *context, StoreResult result)
 {

@@ -16,6 +16,20 @@ static size_t size_of(const Head *head)
            (size_t)head->repeats * REPEAT_SIZE + SHA256_SIZE;
 }
 
+/* It takes longer than all the rest of a snapshot: each game's is made once. */
+static uint32_t fingerprint_of(const Game *game)
+{
+    static struct {
+        const Game *game;
+        uint32_t fingerprint;
+    } last;
+    if (last.game != game) {
+        last.game = game;
+        last.fingerprint = game_fingerprint(game);
+    }
+    return last.fingerprint;
+}
+
 /* Writing and reading, lowest byte first */
 
 static unsigned char *put(unsigned char *at, uint64_t number, int bytes)
@@ -94,7 +108,7 @@ SnapshotRecord snapshot_write(const Room *room)
 {
     SnapshotRecord snapshot = { .version = room->record.version, .moves = room->record.moves };
     Head head = { .format = FORMAT,
-                  .fingerprint = game_fingerprint(room->game),
+                  .fingerprint = fingerprint_of(room->game),
                   .state_size = (uint32_t)room->game->state_size,
                   .moves = (uint32_t)table_moves(room->table),
                   .repeats = (uint32_t)room->repeats };
@@ -125,7 +139,7 @@ static SnapshotFit fit(const Room *room, const SnapshotRecord *snapshot, Head *h
     if (memcmp(at + snapshot->length - SHA256_SIZE, expected, SHA256_SIZE) != 0)
         return SNAPSHOT_DAMAGED;
     *head = take_head(&at);
-    if (head->format != FORMAT || head->fingerprint != game_fingerprint(room->game) ||
+    if (head->format != FORMAT || head->fingerprint != fingerprint_of(room->game) ||
         head->state_size != room->game->state_size)
         return SNAPSHOT_OF_ANOTHER_BUILD;
     if (head->moves != (uint32_t)snapshot->moves || head->repeats > MAX_REPEATS ||

@@ -129,7 +129,7 @@ typedef struct StoreWrite {
     const MatchRecord *match; /* its facts, if they change, or NULL */
     TurnRecord turn;          /* without `match`, which has one */
     int keep;                 /* the moves before this number stay */
-    bool takes_back;          /* later ones are stored: they go */
+    bool takes_back;          /* later ones are stored: they go. Draws go with what they followed */
     const MoveRecord *move;   /* and these follow */
     int move_count;
     const ChatRecord *chat;      /* a line, or NULL */

@@ -1,4 +1,4 @@
-/* Matches, their seats and their moves as rows. */
+/* Matches and their seats as rows. */
 #include "store_nodes.h"
 #include "store_results.h"
 #include "store_tables.h"
@@ -33,10 +33,6 @@ static const char PUT_SEAT[] =
     " colour = excluded.colour, stand_in = excluded.stand_in, token = excluded.token,"
     " taken = excluded.taken, resigned = excluded.resigned, votes_end = excluded.votes_end,"
     " owner = excluded.owner, muted = excluded.muted";
-static const char CUT_MOVES[] = "DELETE FROM moves WHERE match = $1 AND number >= $2";
-static const char ADD_MOVE[] =
-    "INSERT INTO moves (match, number, who, action, client, client_number, version, played)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
 
 typedef struct MatchWrite { /* a write with all it points at, in one piece */
     StoreWrite write;
@@ -121,18 +117,6 @@ static void put_seats(Sql *sql, const StoreWrite *write)
     }
 }
 
-static void add_moves(Sql *sql, const StoreWrite *write)
-{
-    for (int i = 0; i < write->move_count; i++) {
-        const MoveRecord *move = &write->move[i];
-        sql_write(sql, ADD_MOVE,
-                  SQL_VALUES(sql_text(write->id), sql_number(write->keep + i),
-                             sql_number(move->who), sql_text(move->line), sql_text(move->client),
-                             sql_number(move->client_number), sql_number(write->version + 1),
-                             sql_number(move->at)));
-    }
-}
-
 static void write_change(Sql *sql, const void *data)
 {
     const StoreWrite *write = &((const MatchWrite *)data)->write;
@@ -143,11 +127,7 @@ static void write_change(Sql *sql, const void *data)
         claim_version(sql, write);
     if (write->match != NULL)
         put_seats(sql, write);
-    if (write->takes_back) {
-        undone_note(sql, write->id, write->keep, write->version + 1);
-        sql_write(sql, CUT_MOVES, SQL_VALUES(sql_text(write->id), sql_number(write->keep)));
-    }
-    add_moves(sql, write);
+    moves_write(sql, write);
     if (write->chat != NULL)
         chat_write(sql, write->id, write->chat);
     if (write->results != NULL)
@@ -162,7 +142,7 @@ void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *c
     if (copy == NULL)
         abort(); /* nothing could be promised to anybody any more */
     copy->write = *write;
-    snprintf(copy->id, sizeof copy->id, "%s", write->id);
+    memcpy(copy->id, write->id, strlen(write->id) + 1);
     copy->write.id = copy->id;
     if (write->match != NULL) {
         copy->match = *write->match;
@@ -200,19 +180,14 @@ static const char LIST_OF_PLAYER[] =
     MATCHES_WITH_SEATS("id IN (SELECT match FROM seats WHERE owner <> '' AND owner = $1)"
                        " ORDER BY changed DESC, id LIMIT $2");
 static const char COUNT[] = "SELECT count(*) FROM matches WHERE " ASKED;
-static const char READ_MOVES[] =
-    "SELECT number, who, action, client, client_number, played, version FROM moves"
-    " WHERE match = $1 AND version > $2 ORDER BY number";
-static const char READ_MOVES_FROM[] =
-    "SELECT number, who, action, client, client_number, played, version FROM moves"
-    " WHERE match = $1 AND number >= $2 ORDER BY number";
 static const char READ_SECRET[] = "SELECT value FROM secrets WHERE name = 'signing'";
 
+#define MOVES_OF_MATCH "(SELECT coalesce(sum(lines), 0) FROM moves WHERE match = matches.id)"
+
 const char *const match_questions[] = {
-    "SELECT 'match ' || id || ': has ' || (SELECT count(*) FROM moves WHERE match = matches.id)"
-    " || ' moves, not ' || moves FROM matches"
-    " WHERE moves <> (SELECT count(*) FROM moves WHERE match = matches.id)"
-    " OR moves <> (SELECT coalesce(max(number) + 1, 0) FROM moves WHERE match = matches.id)",
+    "SELECT 'match ' || id || ': has ' || " MOVES_OF_MATCH " || ' moves, not ' || moves"
+    " FROM matches WHERE moves <> " MOVES_OF_MATCH
+    " OR moves <> (SELECT coalesce(max(number + lines), 0) FROM moves WHERE match = matches.id)",
     "SELECT 'match ' || id || ': has ' || (SELECT count(*) FROM seats WHERE match = matches.id)"
     " || ' seats, not ' || seats FROM matches"
     " WHERE seats <> (SELECT count(*) FROM seats WHERE match = matches.id)",
@@ -290,58 +265,6 @@ StoreFound store_read_match(Store *store, const char *id, MatchRecord *out)
     if (!sql_end(&rows) || found != whole)
         return STORE_UNREADABLE;
     return found ? STORE_FOUND : STORE_ABSENT;
-}
-
-static void move_of_row(const SqlRows *row, MoveRecord *out)
-{
-    *out = (MoveRecord){ .who = (int)sql_column_number(row, 1),
-                         .client_number = sql_column_number(row, 4),
-                         .at = sql_column_number(row, 5) };
-    sql_column_text(row, 2, out->line, sizeof out->line);
-    sql_column_text(row, 3, out->client, sizeof out->client);
-}
-
-bool store_read_moves(Store *store, const char *id, StoreMoveReader *reader, void *context)
-{
-    MatchRecord any = { .version = INT64_MAX, .moves = -1 };
-    snprintf(any.id, sizeof any.id, "%s", id);
-    return store_read_moves_since(store, &any, -1, reader, context);
-}
-
-/* `next` is the number that the first row must have (-1: any), and `by` the last version that may
- * have written it. A gap: the match is damaged. A move that is too new, or too few of them:
- * somebody has written. */
-static bool take_moves(SqlRows *rows, const MatchRecord *match, int64_t next, int64_t by,
-                       StoreMoveReader *reader, void *context)
-{
-    MoveRecord move;
-    bool more = true, whole = true;
-    while (more && whole && sql_next(rows)) {
-        int64_t number = sql_column_number(rows, 0);
-        whole = (next < 0 || number == next) && sql_column_number(rows, 6) <= by;
-        next = number + 1;
-        by = match->version;
-        move_of_row(rows, &move);
-        more = whole && reader(context, (int)number, &move);
-    }
-    bool all = match->moves < 0 || next < 0 || !more || next == match->moves;
-    return sql_end(rows) && whole && all;
-}
-
-bool store_read_moves_since(Store *store, const MatchRecord *match, int64_t since,
-                            StoreMoveReader *reader, void *context)
-{
-    SqlRows rows = sql_read(store_reading(store), READ_MOVES,
-                            SQL_VALUES(sql_text(match->id), sql_number(since)));
-    return take_moves(&rows, match, since < 0 ? 0 : -1, match->version, reader, context);
-}
-
-bool store_read_moves_from(Store *store, const MatchRecord *match, int first, int64_t by,
-                           StoreMoveReader *reader, void *context)
-{
-    SqlRows rows = sql_read(store_reading(store), READ_MOVES_FROM,
-                            SQL_VALUES(sql_text(match->id), sql_number(first)));
-    return take_moves(&rows, match, first, by, reader, context);
 }
 
 static SqlRows read_asked(Sql *sql, const char *statement, const StoreQuery *query)

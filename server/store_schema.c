@@ -162,6 +162,9 @@ static const char *const step[SCHEMA_VERSION] = {
     "  version INTEGER NOT NULL,"
     "  PRIMARY KEY (match, seat, client)"
     ") STRICT, WITHOUT ROWID;",
+
+    /* A row of moves may have several: see store_moves.c. */
+    "ALTER TABLE moves ADD COLUMN lines INTEGER NOT NULL DEFAULT 1;",
 };
 
 /* The words of a script as the database has them; free it. */

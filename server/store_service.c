@@ -11,8 +11,6 @@ static const char READ_CLOCKS[] =
 static const char BEAT[] =
     "UPDATE service SET alive = CASE WHEN alive = $1 THEN $2 END, downtime = $3";
 
-static const char COUNT_MOVES[] = "SELECT count(*) FROM moves WHERE match = $1 AND played <= $2";
-
 typedef struct Beat {
     ServiceRecord before, after;
 } Beat;
@@ -49,16 +47,6 @@ StoreResult store_beat_now(Store *store, const ServiceRecord *before, const Serv
     StoreWaiter waiter = { 0 };
     store_beat(store, before, after, store_note_result, &waiter);
     return store_await(store, &waiter);
-}
-
-int store_count_moves(Store *store, const char *id, int64_t until)
-{
-    int count = -1;
-    SqlRows rows =
-        sql_read(store_reading(store), COUNT_MOVES, SQL_VALUES(sql_text(id), sql_number(until)));
-    if (sql_next(&rows))
-        count = (int)sql_column_number(&rows, 0);
-    return sql_end(&rows) ? count : -1;
 }
 
 bool store_read_clocks(Store *store, int limit, StoreClockReader *reader, void *context)

@@ -37,6 +37,7 @@ void clocks_read(const char *text, TurnRecord *turn); /* a column of matches */
 
 void address_leave(Sql *sql, const char *player);                     /* with his account */
 void chat_write(Sql *sql, const char *match, const ChatRecord *line); /* with a match's change */
+void moves_write(Sql *sql, const StoreWrite *write);
 void undone_note(Sql *sql, const char *match, int keep,
                  int64_t version); /* the moves from `keep` on, which go with that version */
 
@@ -45,7 +46,7 @@ extern const char *const match_questions[];
 
 /* Brings a database to `version`, one step after the other, each in a transaction. A newer one is
  * refused. */
-enum { SCHEMA_VERSION = 10 };
+enum { SCHEMA_VERSION = 11 };
 bool schema_migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE]);
 
 #endif
