@@ -28,6 +28,7 @@ void json_end_array(Json *json);
 void json_number(Json *json, const char *name, int64_t value);
 void json_flag(Json *json, const char *name, bool value);
 void json_string(Json *json, const char *name, const char *value); /* value NULL: null */
+void json_word(Json *json, const char *name, const char *value);   /* of ours: no escape is in it */
 void json_text(Json *json, const char *name, const char *value, size_t length);
 void json_verbatim(Json *json, const char *name, const char *value); /* value is JSON already */
 

@@ -51,25 +51,25 @@ static bool is_plain(unsigned char c) /* stands in a JSON string as it is */
     return c >= 0x20 && c != '"' && c != '\\';
 }
 
-static size_t plain_length(const char *text, const char *end)
-{
-    const char *at = text;
-    while (at < end && is_plain((unsigned char)*at))
-        at++;
-    return (size_t)(at - text);
-}
+enum { LONGEST_ESCAPE = 6 };
 
-static void put_escape(Json *json, unsigned char c)
+/* Writes a character as it stands in a string, and returns where the next one goes. */
+static char *escape(char *to, unsigned char c)
 {
     static const char hex[] = "0123456789abcdef";
-    if (c == '"' || c == '\\') {
-        put(json, '\\');
-        put(json, (char)c);
-    } else {
-        put_text(json, "\\u00");
-        put(json, hex[c >> 4]);
-        put(json, hex[c & 15]);
+    if (is_plain(c)) {
+        *to++ = (char)c;
+        return to;
     }
+    *to++ = '\\';
+    if (c == '"' || c == '\\') {
+        *to++ = (char)c;
+        return to;
+    }
+    memcpy(to, "u00", 3);
+    to[3] = hex[c >> 4];
+    to[4] = hex[c & 15];
+    return to + 5;
 }
 
 /* Whether all eight bytes stand in a JSON string as they are: none is below a space, a quotation
@@ -135,18 +135,29 @@ static bool put_word(Json *json, const char *text, size_t length)
     return false;
 }
 
+/* In one go, if there is room even if every character needs an escape. */
+static bool put_escaped(Json *json, const char *text, size_t length)
+{
+    if (json->length + LONGEST_ESCAPE * length + 2 >= json->size)
+        return false;
+    char *to = json->text + json->length;
+    *to++ = '"';
+    for (size_t i = 0; i < length; i++)
+        to = escape(to, (unsigned char)text[i]);
+    *to++ = '"';
+    *to = '\0';
+    json->length = (size_t)(to - json->text);
+    return true;
+}
+
 static void put_quoted(Json *json, const char *text, size_t length)
 {
-    const char *end = text + length;
-    if (put_word(json, text, length))
+    if (put_word(json, text, length) || put_escaped(json, text, length))
         return;
     put(json, '"');
-    while (text < end) {
-        size_t plain = plain_length(text, end);
-        put_bytes(json, text, plain);
-        text += plain;
-        if (text < end)
-            put_escape(json, (unsigned char)*text++);
+    for (size_t i = 0; i < length; i++) {
+        char escaped[LONGEST_ESCAPE];
+        put_bytes(json, escaped, (size_t)(escape(escaped, (unsigned char)text[i]) - escaped));
     }
     put(json, '"');
 }
@@ -235,16 +246,29 @@ void json_end_array(Json *json)
     json->needs_comma = true;
 }
 
+/* Most numbers are elements with one digit. */
+static bool put_digit(Json *json, const char *name, int64_t value)
+{
+    if (name != NULL || value < 0 || value > 9 || json->pretty)
+        return false;
+    char *room = room_for(json, 1 + (size_t)json->needs_comma);
+    if (room == NULL)
+        return false;
+    if (json->needs_comma)
+        *room++ = ',';
+    *room = (char)('0' + value);
+    json->needs_comma = true;
+    return true;
+}
+
 void json_number(Json *json, const char *name, int64_t value)
 {
     char digit[24];
     int count = 0;
     uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
-    put_name(json, name);
-    if (rest < 10 && value >= 0) { /* as nearly always */
-        put(json, (char)('0' + rest));
+    if (put_digit(json, name, value))
         return;
-    }
+    put_name(json, name);
     do {
         digit[sizeof digit - (size_t)++count] = (char)('0' + rest % 10);
         rest /= 10;
@@ -266,6 +290,19 @@ void json_string(Json *json, const char *name, const char *value)
         json_verbatim(json, name, "null");
     else
         json_text(json, name, value, strlen(value));
+}
+
+void json_word(Json *json, const char *name, const char *value)
+{
+    size_t length = strlen(value);
+    put_name(json, name);
+    char *room = room_for(json, length + 2);
+    if (room == NULL) {
+        put_quoted(json, value, length);
+        return;
+    }
+    *room = room[length + 1] = '"';
+    memcpy(room + 1, value, length);
 }
 
 void json_text(Json *json, const char *name, const char *value, size_t length)

@@ -43,7 +43,7 @@ static void write_set(const Field *field, const uint8_t *at, Json *out)
 {
     for (int byte = 0; byte < field->size; byte++)
         for (unsigned rest = at[byte]; rest != 0; rest &= rest - 1)
-            json_string(out, NULL, field->words->name[8 * byte + __builtin_ctz(rest)]);
+            json_word(out, NULL, field->words->name[8 * byte + __builtin_ctz(rest)]);
 }
 
 static void write_fields(const Field *field, const uint8_t *base, int seats, bool all, Json *out);
@@ -55,10 +55,10 @@ static void write_element(const Field *field, const char *name, const uint8_t *a
     case FIELD_NUMBER: json_number(out, name, load_number(field, at)); return;
     case FIELD_FLAG: json_flag(out, name, *at != 0); return;
     case FIELD_WORD:
-        json_string(out, name,
-                    *at == NONE                 ? NULL
-                    : *at < field->words->count ? field->words->name[*at]
-                                                : "?");
+        if (*at == NONE)
+            json_verbatim(out, name, "null");
+        else
+            json_word(out, name, *at < field->words->count ? field->words->name[*at] : "?");
         return;
     case FIELD_SET:
         json_begin_array(out, name);

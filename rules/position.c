@@ -16,7 +16,7 @@ static void write_agenda(const Game *game, const Agenda *agenda, bool all, Json 
         while (!all && told > 0 && argument[told - 1] == 0)
             told--;
         json_begin_array(out, NULL);
-        json_string(out, NULL, game->rule[step->rule].name);
+        json_word(out, NULL, game->rule[step->rule].name);
         for (int k = 0; k < told; k++)
             json_number(out, NULL, argument[k]);
         json_end_array(out);

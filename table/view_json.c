@@ -40,7 +40,7 @@ static void write_names(Json *out, const char *name, const Words *words)
 {
     json_begin_array(out, name);
     for (int i = 0; i < words->count; i++)
-        json_string(out, NULL, words->name[i]);
+        json_word(out, NULL, words->name[i]);
     json_end_array(out);
 }
 
