@@ -2,6 +2,8 @@
  */
 #include "net_lws.h"
 
+#include "net_memory.h"
+
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -195,6 +197,7 @@ Net *net_open(const NetOptions *options, const NetHandlers *handlers, void *app,
         return NULL;
     }
     lws_set_log_level(LLL_ERR, NULL);
+    lws_set_allocator(net_memory);
     signal(SIGPIPE, SIG_IGN);
     net->options = *options;
     net->handlers = *handlers;

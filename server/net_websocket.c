@@ -3,6 +3,8 @@
  * client several things is one call of the system. */
 #include "net_lws.h"
 
+#include "net_memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,14 +78,12 @@ static int filter(Net *net, struct lws *wsi, Session *session)
 
 static int open_connection(Net *net, struct lws *wsi, Session *session)
 {
-    Connection *connection = calloc(1, sizeof *connection);
+    Connection *connection = net_memory(NULL, sizeof *connection, "connection");
     if (connection == NULL)
         return -1;
-    connection->net = net;
-    connection->wsi = wsi;
-    connection->heard = ev_now(net->loop);
-    connection->next = net->first;
-    connection->link = &net->first;
+    *connection = (Connection){
+        .net = net, .wsi = wsi, .heard = ev_now(net->loop), .next = net->first, .link = &net->first
+    };
     if (net->first != NULL)
         net->first->link = &connection->next;
     net->first = connection;
@@ -107,7 +107,7 @@ static int close_connection(Net *net, Session *session)
     leave_list_to_send(connection);
     free(connection->out);
     free(connection->received);
-    free(connection);
+    net_memory(connection, 0, "connection");
     return 0;
 }
 
