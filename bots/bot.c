@@ -102,6 +102,12 @@ Action bot_choose(Bot *bot, const Game *game, const State *view, int seat, Rng *
                            : bot->settings.kind->choose(bot, game, view, seat, rng);
 }
 
+long iterations_for(const Bot *bot, const Game *game)
+{
+    return bot->settings.iterations == AS_THE_SENSE_SAYS ? sense_of(game)->medium_iterations
+                                                         : bot->settings.iterations;
+}
+
 Action choose_by_search(Bot *bot, const Game *game, const State *view, int seat, Rng *rng)
 {
     think(bot, game, view, seat, rng_next(rng), false);

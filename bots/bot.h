@@ -31,7 +31,7 @@ enum { MAX_THREADS = 64, MOST_MEGABYTES = 4096, STANDARD_MEGABYTES = 48 };
 
 typedef struct BotSettings {
     const BotKind *kind;
-    long iterations; /* 0: as many as the time allows */
+    long iterations; /* 0: as many as the time allows; or AS_THE_SENSE_SAYS */
     double seconds;  /* 0: as long as the iterations take */
     int threads, megabytes;
     SearchSettings search;
@@ -131,6 +131,7 @@ typedef struct Sense {
     int horizon;
 
     double exploration, bias; /* of a search, see SearchSettings */
+    int medium_iterations;    /* enough to beat greedy clearly, few enough to lose to hard */
     double spread;            /* points by which final scores differ between good players; 0: 10 */
     double par;               /* one player: the points of a good result */
     const Weight *weight;

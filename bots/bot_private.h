@@ -15,6 +15,9 @@ struct Bot {
     Analysis analysis; /* of the last decision */
 };
 
+/* 0: as many as the time allows. */
+long iterations_for(const Bot *bot, const Game *game);
+
 /* Fills bot->analysis. in_full: also when the choice could not change any more. */
 void think(Bot *bot, const Game *game, const State *view, int seat, uint64_t seed, bool in_full);
 

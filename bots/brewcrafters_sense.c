@@ -413,6 +413,7 @@ const Sense brewcrafters_sense = {
     .rounds = 2,
     .exploration = 0.25,
     .bias = 1,
+    .medium_iterations = 80,
     .spread = 8,
     .weight = standard_weight,
     .weight_count = WEIGHTS,

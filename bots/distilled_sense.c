@@ -194,6 +194,7 @@ const Sense distilled_sense = {
     .rounds = 1,
     .exploration = 0.25,
     .bias = 4,
+    .medium_iterations = 250,
     .spread = 12,
     .par = 70,
     .weight = standard_weight,

@@ -7,7 +7,7 @@ const BotKind medium_bot = {
     .name = "medium",
     .choose = choose_by_search,
     .searches = true,
-    .iterations = 250,
+    .iterations = AS_THE_SENSE_SAYS,
     .search = { .horizon = AS_THE_SENSE_SAYS,
                 .exploration = AS_THE_SENSE_SAYS,
                 .bias = AS_THE_SENSE_SAYS },

@@ -320,6 +320,7 @@ const Sense moonshine_sense = {
     .urge = moonshine_urge,
     .exploration = 1.5,
     .bias = 2,
+    .medium_iterations = 250,
     .spread = 5,
     .weight = standard_weight,
     .weight_count = WEIGHTS,

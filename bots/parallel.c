@@ -80,14 +80,15 @@ static void begin(Bot *bot, Thinker thinker[], const Game *game, const State *vi
 {
     const BotSettings *settings = &bot->settings;
     SearchSettings search = settings->search;
+    long iterations = iterations_for(bot, game);
     double now = seconds_now();
     search.weight = bot->has_weights ? bot->weight : NULL;
     for (int i = 0; i < settings->threads; i++) {
-        long share = (settings->iterations + settings->threads - 1 - i) / settings->threads;
+        long share = (iterations + settings->threads - 1 - i) / settings->threads;
         thinker[i] = (Thinker){
             .bot = bot,
             .search = bot->search[i],
-            .iterations = settings->iterations > 0 && share == 0 ? 1 : share,
+            .iterations = iterations > 0 && share == 0 ? 1 : share,
             .began = now,
             .deadline = settings->seconds > 0 ? now + settings->seconds : 0,
             .reports = i == 0 && bot->progress != NULL,

@@ -9,7 +9,7 @@ void think(Bot *bot, const Game *game, const State *view, int seat, uint64_t see
 {
     SearchSettings settings = bot->settings.search;
     Search *search = bot->search[0];
-    long left = bot->settings.iterations;
+    long left = iterations_for(bot, game);
     settings.weight = bot->has_weights ? bot->weight : NULL;
     search_begin(search, game, view, seat, &settings, seed);
     do {

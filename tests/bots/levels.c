@@ -22,7 +22,7 @@ TEST(every_kind_is_found_by_its_name)
         CHECK(bot_named(bots[i]->name, &settings, &problem));
         CHECK(settings.kind == bots[i]);
         CHECK_EQUAL(settings.threads, 1);
-        CHECK(!bots[i]->searches || settings.iterations > 0 || settings.seconds > 0);
+        CHECK(!bots[i]->searches || settings.iterations != 0 || settings.seconds > 0);
         CHECK(settings.megabytes <= 64);
     }
 }

@@ -3,10 +3,10 @@
 import type { Engine } from "./engine";
 import type { Update } from "./table";
 
-/** Levels by name; a module has no clock, so that thinking is counted (wasm/thinking.c). */
+/** Levels by name; a module has no clock, so that the second of a hard bot is counted (wasm/thinking.c). */
 const budgets: Readonly<Record<string, string>> = {
-  medium: "medium,iterations=1000,memory=16",
-  hard: "hard,iterations=6000,memory=32",
+  medium: "medium,memory=16",
+  hard: "hard,iterations=3000,memory=32",
 };
 const adviser = "hard,iterations=4000,memory=32";
 
