@@ -3,88 +3,13 @@
 #ifndef BOTS_DISTILLED_PLANS_H
 #define BOTS_DISTILLED_PLANS_H
 
-#include "distilled/distilled.h"
-
-#include "distilled_weights.h"
-
-typedef struct Held { /* a kind of ingredient that the seat has */
-    const Ingredient *row;
-    uint8_t kind, in_pantry, in_stack; /* in_stack: of this round's washback */
-} Held;
-
-enum { MAX_NAMES = PLAIN_RECIPES + 1 };
-
-typedef struct Sight { /* what one judgement keeps asking for */
-    const Distilled *d;
-    const Distillery *own;
-    const double *weight;
-    int seat;
-    int rounds_left; /* after this one */
-    double money;    /* worth of one more */
-    int names;       /* recipes that are known or can be learned, Moonshine first */
-    uint8_t name[MAX_NAMES];
-    bool known[MAX_NAMES];
-    int materials; /* set: of the barrels in the storeroom */
-    int kinds;
-    Held held[PANTRY_KINDS];
-    double help[RECIPE_COUNT]; /* one player: what a label brings the last goal nearer */
-} Sight;
-
-static void see_recipes(Sight *see)
-{
-    uint32_t learnable = flight[see->d->flight].recipes | see->own->cubes | 1u << RECIPE_VODKA |
-                         1u << RECIPE_MOONSHINE;
-    int signature = distiller[see->own->distiller].signature;
-    see->names = 0;
-    for (uint32_t rest = learnable; rest != 0; rest &= rest - 1)
-        see->name[see->names++] = (uint8_t)__builtin_ctz(rest);
-    if (!see->own->signature_made)
-        see->name[see->names++] = (uint8_t)signature;
-    for (int n = 0; n < see->names; n++)
-        see->known[n] = distilled_knows(see->d, see->seat, see->name[n]);
-}
-
-static void see_cards(Sight *see)
-{
-    const uint8_t *stack = see->own->spirit[NEW_SPIRIT].stack;
-    see->kinds = see->materials = 0;
-    for (int kind = 0; kind < PANTRY_KINDS; kind++)
-        if (see->own->pantry[kind] + stack[kind] > 0)
-            see->held[see->kinds++] =
-                (Held){ &ingredient[distilled_ingredient(see->d, see->seat, kind)], (uint8_t)kind,
-                        see->own->pantry[kind], stack[kind] };
-    for (int card = 0; card < ITEM_COUNT; card++)
-        if (see->own->storeroom[card] > 0 && item[card].kind == BARREL)
-            see->materials |= 1 << item[card].material;
-}
-
-static bool has_barrel(const Sight *see, int name)
-{
-    return see->materials >> recipe[name].barrel & 1;
-}
+#include "distilled_aims.h"
 
 static double money_worth(const Sight *see)
 {
     double money = see->own->money, useful = see->weight[W_USEFUL_MONEY];
     double spare = money > useful ? money - useful : 0;
     return (money - spare) * see->money + spare * see->weight[W_LATE_MONEY];
-}
-
-/* The chance that a cut of two cards leaves `least` of the sugars. */
-static double chance_of(int sugars, int cards, int least)
-{
-    double pairs = cards * (cards - 1), chance = 0;
-    if (cards < 3)
-        return 0;
-    for (int cut = 0; cut <= 2; cut++) {
-        int others = cards - sugars;
-        double ways = cut == 0   ? others * (others - 1)
-                      : cut == 1 ? 2 * sugars * others
-                                 : sugars * (sugars - 1);
-        if (sugars - cut >= least)
-            chance += ways / pairs;
-    }
-    return chance;
 }
 
 static bool allows(int name, const Ingredient *card)
@@ -108,14 +33,6 @@ static double recipe_worth(const Sight *see, int name)
     return worth;
 }
 
-/* What is in the washback or may still go into it for a recipe. */
-typedef struct Brew {
-    int sugars, cards; /* sugars of the right type; all cards, Alcohol included */
-    int yeast, water, alcohol;
-    bool fits, has_family;
-    double sp, money; /* printed on the cards */
-} Brew;
-
 static void add_kind(Brew *brew, int name, int kind, const Ingredient *row, int count, bool is_in)
 {
     bool is_sugar = row->sugar != NONE, fits = allows(name, row);
@@ -124,6 +41,7 @@ static void add_kind(Brew *brew, int name, int kind, const Ingredient *row, int 
         return;
     }
     brew->sugars += is_sugar ? count : 0;
+    brew->basic_sugars += is_sugar && kind < BASIC_INGREDIENTS ? count : 0;
     brew->yeast += row->kind == YEAST ? count : 0;
     brew->water += row->kind == WATER ? count : 0;
     brew->alcohol += row->kind == ALCOHOL ? count : 0;
@@ -148,6 +66,27 @@ static Brew brew_for(const Sight *see, int name, int lowest, bool is_charged)
     return brew;
 }
 
+/* One player: what the spirit may do for the goals. `left`: the part of the cards that is not cut.
+ */
+static double goals_worth(const Sight *see, int name, const Brew *brew, double chance, double left)
+{
+    enum { BARREL_AND_BOTTLE = 2 };
+    const Recipe *row = &recipe[name];
+    bool is_cut = left == 1;
+    int added = brew->alcohol > 0 || is_cut ? 0 : brew->sugars;
+    double flavors = row->aged ? see->weight[W_FLAVOR_MONEY] : 0;
+    Prospect spirit = {
+        .name = name,
+        .is_cut = is_cut,
+        .chance = chance,
+        .cards = brew->cards + added,
+        .sp = row->sp + left * brew->sp + flavors,
+        .money = row->money + left * (brew->money + added) + flavors + BARREL_AND_BOTTLE,
+        .brew = brew,
+    };
+    return see->aims > 0 ? aims_worth(see, &spirit) : 0;
+}
+
 /* How a brew turns out: the recipe if enough sugar is left, else Vodka or Moonshine. */
 static double brew_worth(const Sight *see, int name, const Brew *brew, bool is_charged)
 {
@@ -161,7 +100,9 @@ static double brew_worth(const Sight *see, int name, const Brew *brew, bool is_c
     if (name != RECIPE_VODKA && vodka > chance)
         worth += (vodka - chance) * recipe_worth(see, RECIPE_VODKA);
     worth += (1 - (vodka > chance ? vodka : chance)) * recipe_worth(see, RECIPE_MOONSHINE);
-    return worth + left * (brew->sp + (brew->money + added) * see->money);
+    worth += left * (brew->sp + (brew->money + added) * see->money);
+    return worth +
+           goals_worth(see, name, brew, name == RECIPE_MOONSHINE ? 1 - vodka : chance, left);
 }
 
 /* What must still be bought for a recipe, with the market as it lies: the money, or a large sum. */
@@ -198,6 +139,7 @@ static int price_of_sugars(const Sight *see, int name, int missing, int *basics,
     for (; missing > 0 && *basics > 0 && best_basic < OUT_OF_REACH; missing--, --*basics) {
         price += best_basic;
         brew->sugars++;
+        brew->basic_sugars++;
         brew->cards++;
     }
     for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW && missing > 0; slot++) {

@@ -68,8 +68,12 @@ static double stack_worth(const Sight *see)
         }
     for (int n = 0; n < see->names; n++)
         if (see->known[n] && distilled_fits(see->d, see->seat, stack, see->name[n]) &&
-            has_barrel(see, see->name[n]) && recipe_worth(see, see->name[n]) > best)
-            best = recipe_worth(see, see->name[n]);
+            has_barrel(see, see->name[n])) {
+            Brew brew = brew_for(see, see->name[n], 0, true);
+            double worth =
+                recipe_worth(see, see->name[n]) + goals_worth(see, see->name[n], &brew, 1, 1);
+            best = worth > best ? worth : best;
+        }
     return best + cards + (step_of(see, AFTER_CUT) != NULL ? -0.02 : 0);
 }
 
@@ -109,6 +113,27 @@ static bool has_just_chosen(const Distilled *d, int seat)
     return false;
 }
 
+/* D119: the target, and the way to the top of the barrel. */
+static double distilled_solo_need(const State *view, const double *weight)
+{
+    const Distilled *d = (const Distilled *)view;
+    if (!has_begun(d, 0))
+        return 0;
+    Sight see = look(d, 0, weight);
+    see.prices = W_NEED_A;
+    return distilled_target(d) + way_to_the_top(&see);
+}
+
+/* One player: points, and how much nearer the top of the barrel looks than the need for it says, as
+ * the need is taken off again (sense_appeal). */
+static double worth_alone(Sight *see)
+{
+    double need = distilled_solo_need(&see->d->state, see->weight);
+    see->prices = W_SOLO_A;
+    see_goals(see);
+    return points_to_expect(see) + need - distilled_target(see->d) - way_to_the_top(see);
+}
+
 static double distilled_worth(const State *view, int seat, const double *weight)
 {
     const Distilled *d = (const Distilled *)view;
@@ -117,9 +142,7 @@ static double distilled_worth(const State *view, int seat, const double *weight)
     if (!has_begun(d, seat))
         return 0;
     Sight see = look(d, seat, weight);
-    if (view->seats == 1)
-        see_last_row(&see);
-    return points_to_expect(&see);
+    return view->seats == 1 ? worth_alone(&see) : points_to_expect(&see);
 }
 
 /* At the beginning of a round */
@@ -160,16 +183,6 @@ static const Fit distilled_fit = {
     .count = distilled_count,
     .own_weight = W_DISTILLER,
 };
-
-/* D119: the target, and the way to the top of the barrel. */
-static double distilled_solo_need(const State *view, const double *weight)
-{
-    const Distilled *d = (const Distilled *)view;
-    if (!has_begun(d, 0))
-        return 0;
-    Sight see = look(d, 0, weight);
-    return distilled_target(d) + way_to_the_top(&see);
-}
 
 /* The swap of two goals (D118) costs points, and which of them pays is beyond a judgement. */
 static bool distilled_neglects(const State *state, Action action)

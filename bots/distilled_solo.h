@@ -13,10 +13,19 @@ typedef struct Way { /* to the top */
     double target;   /* what it adds, less bonuses; and the risk that labels are not made in time */
     double risk;     /* of its other goals, in points */
     int sales;       /* it waits for so many */
+    uint32_t places; /* set: where it leads through */
 } Way;
 
 static const double NO_WAY = 1e9;
 static const double NEARLY = 0.5; /* of a goal is still missing: the next sale may do it */
+
+/* Goals have two lists of prices, in the same order: W_SOLO_A and what follows are those by which
+ * actions are chosen, and make it strive for goals that are far away; W_NEED_A and what follows
+ * say what the goals cost from the beginning of a round on, and are fitted to how games ended. */
+static double price(const Sight *see, int weight)
+{
+    return see->weight[see->prices + weight - W_SOLO_A];
+}
 
 /* Time */
 
@@ -37,8 +46,8 @@ static double hurry(const Sight *see, int slack)
 {
     double share = 1;
     for (; slack >= 0; slack--)
-        share *= see->weight[W_SOLO_SLACK];
-    return slack < -1 ? 1 - (slack + 1) * see->weight[W_SOLO_BEHIND] : share;
+        share *= price(see, W_SOLO_SLACK);
+    return slack < -1 ? 1 - (slack + 1) * price(see, W_SOLO_BEHIND) : share;
 }
 
 /* What is still missing for a goal */
@@ -101,10 +110,12 @@ static double missing_part(const Sight *see, const SoloGoal *row)
 static double price_of(const Sight *see, SoloTier tier) /* of a goal in which nothing is done */
 {
     static const int weight_of_tier[SOLO_TIER_COUNT] = { W_SOLO_A, W_SOLO_B, W_SOLO_C };
-    return see->weight[weight_of_tier[tier]];
+    return price(see, weight_of_tier[tier]);
 }
 
-static Way way_through(const Sight *see, int place)
+/* `sales_after`: those that the way still waits for beyond this place. Labels have to be there
+ * before. */
+static Way way_through(const Sight *see, int place, int sales_after)
 {
     static const double usual_target[SOLO_TIER_COUNT] = { 70, 12, -1.5 };
     int card = see->d->solo_place[place];
@@ -113,13 +124,12 @@ static Way way_through(const Sight *see, int place)
     if (see->d->completed >> place & 1)
         return (Way){ 0 };
     if (card == NONE)
-        return (Way){ usual_target[tier], see->weight[W_SOLO_UNSEEN] * full, 1 };
+        return (Way){ usual_target[tier], price(see, W_SOLO_UNSEEN) * full, 1 };
     const SoloGoal *row = &solo_goal[card];
     double target = row->target_score - row->bonus_sp - row->bonus_money * see->money;
     if (asks_for_labels(row)) {
-        int missing = labels_missing(see, row);
-        double risk = missing > 0 ? full * hurry(see, distills_left(see) - missing) : 0;
-        return (Way){ .target = target + risk };
+        int missing = labels_missing(see, row), slack = distills_left(see) - missing - sales_after;
+        return (Way){ .target = target + (missing > 0 ? full * hurry(see, slack) : 0) };
     }
     double missing = missing_part(see, row);
     bool waits = row->kind != COLLECT_GOAL, is_far = tier == TIER_B && missing > NEARLY;
@@ -128,16 +138,17 @@ static Way way_through(const Sight *see, int place)
 
 static Way join(Way first, Way then)
 {
-    return (Way){ first.target + then.target, first.risk + then.risk, first.sales + then.sales };
+    return (Way){ first.target + then.target, first.risk + then.risk, first.sales + then.sales,
+                  first.places | then.places };
 }
 
 /* In points. The fewer sales to spare, the more a risk weighs. */
 static double cost_of(const Sight *see, Way way)
 {
     int slack = sales_left(see) - way.sales;
-    double late = way.sales > 0 ? see->weight[W_SOLO_LATE] * hurry(see, slack) : 0;
-    return way.target + way.risk * (1 + late) + see->weight[W_SOLO_SALE] * way.sales +
-           (slack < 0 ? -slack * see->weight[W_SOLO_MISSED] : 0);
+    double late = way.sales > 0 ? price(see, W_SOLO_LATE) * hurry(see, slack) : 0;
+    return way.target + way.risk * (1 + late) + price(see, W_SOLO_SALE) * way.sales +
+           (slack < 0 ? -slack * price(see, W_SOLO_MISSED) : 0);
 }
 
 static void improve(const Sight *see, Way *way, Way other)
@@ -146,15 +157,23 @@ static void improve(const Sight *see, Way *way, Way other)
         *way = other;
 }
 
-/* The cheapest way from each place to the top, the place included; sideways by one step. */
-static void ways_up(const Sight *see, Way way[SOLO_PLACES])
+typedef struct Ways {
+    Way own[SOLO_PLACES]; /* through this place alone */
+    int sales_after[SOLO_PLACES];
+    Way way[SOLO_PLACES]; /* the cheapest to the top, this place included; sideways by one step */
+    Way best;             /* from where the barrel has been climbed to */
+} Ways;
+
+static void find_ways_up(const Sight *see, Ways *ways)
 {
-    Way own[SOLO_PLACES], up[SOLO_PLACES];
+    Way up[SOLO_PLACES], *own = ways->own, *way = ways->way;
     for (int place = SOLO_PLACES - 1; place >= 0; place--) {
-        own[place] = way_through(see, place);
         up[place] = (Way){ .target = distilled_places_above(place) == 0 ? 0 : NO_WAY };
         for (uint32_t above = distilled_places_above(place); above != 0; above &= above - 1)
             improve(see, &up[place], way[__builtin_ctz(above)]);
+        ways->sales_after[place] = up[place].sales;
+        own[place] = way_through(see, place, up[place].sales);
+        own[place].places = 1u << place;
         way[place] = join(own[place], up[place]);
         if (distilled_places_beside(place) >> (place + 1) == 0)
             continue;
@@ -164,50 +183,93 @@ static void ways_up(const Sight *see, Way way[SOLO_PLACES])
     }
 }
 
-/* The cheapest way from where the barrel has been climbed to. */
+/* Where a way may begin: anywhere in the first row, then at what is completed in the last one. */
+static uint32_t places_climbed_to(const Distilled *d)
+{
+    int row = d->completed == 0 ? 0 : d->active_row;
+    uint32_t places = 0;
+    for (int place = 0; place < SOLO_PLACES; place++)
+        if (distilled_solo_row(place) == row && (d->completed == 0 || (d->completed >> place & 1)))
+            places |= 1u << place;
+    return places;
+}
+
+static Ways look_up(const Sight *see)
+{
+    Ways ways = { .best = { .target = NO_WAY } };
+    find_ways_up(see, &ways);
+    for (uint32_t rest = places_climbed_to(see->d); rest != 0; rest &= rest - 1)
+        improve(see, &ways.best, ways.way[__builtin_ctz(rest)]);
+    return ways;
+}
+
 static double way_to_the_top(const Sight *see)
 {
-    Way way[SOLO_PLACES], best = { .target = NO_WAY };
-    int row = see->d->completed == 0 ? 0 : see->d->active_row;
-    ways_up(see, way);
-    for (int place = 0; place < SOLO_PLACES; place++)
-        if (distilled_solo_row(place) == row &&
-            (see->d->completed == 0 || (see->d->completed >> place & 1)))
-            improve(see, &best, way[place]);
-    return cost_of(see, best) + (see->d->swapped ? see->weight[W_SOLO_SWAP] : 0);
+    Ways ways = look_up(see);
+    return cost_of(see, ways.best) + (see->d->swapped ? price(see, W_SOLO_SWAP) : 0);
 }
 
-/* The goals of the last row are open from the start and ask for labels: every spirit is chosen with
- * an eye on them. */
-static double cost_of_last_row(const Sight *see)
+/* What a spirit can do for the goals. First its label, if the way leads through such goals. */
+static double cost_of_labels(const Sight *see, const Ways *ways)
 {
-    double best = NO_WAY;
-    for (int place = SOLO_PLACES - 1; distilled_places_above(place) == 0; place--) {
-        Way way = way_through(see, place);
-        best = way.target < best ? way.target : best;
+    double cost = 0;
+    for (uint32_t rest = ways->best.places; rest != 0; rest &= rest - 1) {
+        int place = __builtin_ctz(rest), card = see->d->solo_place[place];
+        if (card != NONE && asks_for_labels(&solo_goal[card]))
+            cost += way_through(see, place, ways->sales_after[place]).target;
     }
-    return best;
+    return cost;
 }
 
-/* What a label brings the last goal nearer: with it, and without it, one distilling later. */
-static void see_last_row(Sight *see)
+/* With the label, and without it, one distilling later. */
+static void see_labels(Sight *see, const Ways *ways)
 {
     Distilled then = *see->d;
     Sight later = *see;
     uint8_t *space = then.at[see->seat].space;
     while (space < then.at[see->seat].space + LABEL_SPACES && *space != NONE)
         space++;
-    if (space == then.at[see->seat].space + LABEL_SPACES || distills_left(see) == 0)
+    if (space == then.at[see->seat].space + LABEL_SPACES)
         return;
     later.d = &then;
     later.own = &then.at[see->seat];
     later.rounds_left = distills_left(see) - 1;
     then.state.agenda[TABLE].count = 0;
-    double without = cost_of_last_row(&later);
+    double without = cost_of_labels(&later, ways);
     for (int n = 0; n < see->names; n++) {
         *space = see->name[n];
-        see->help[see->name[n]] = without - cost_of_last_row(&later);
+        see->help[see->name[n]] = without - cost_of_labels(&later, ways);
     }
+}
+
+/* Then the goals that can be completed next, if they ask for a spirit. */
+static void see_aims(Sight *see, const Ways *ways)
+{
+    uint32_t from = places_climbed_to(see->d), next = see->d->completed == 0 ? from : 0;
+    double need = cost_of(see, ways->best);
+    for (uint32_t rest = next == 0 ? from : 0; rest != 0; rest &= rest - 1)
+        next |= distilled_places_above(__builtin_ctz(rest)) |
+                distilled_places_beside(__builtin_ctz(rest));
+    for (next &= ~(uint32_t)see->d->completed; next != 0; next &= next - 1) {
+        int place = __builtin_ctz(next), card = see->d->solo_place[place];
+        Way then = ways->way[place];
+        if (card == NONE || solo_goal[card].kind == COLLECT_GOAL)
+            continue;
+        then.risk -= ways->own[place].risk;
+        then.sales -= ways->own[place].sales;
+        double gain = need - cost_of(see, then);
+        if (gain > 0)
+            see->aim[see->aims++] = (Aim){ &solo_goal[card], gain };
+    }
+}
+
+static void see_goals(Sight *see)
+{
+    if (distills_left(see) == 0)
+        return;
+    Ways ways = look_up(see);
+    see_labels(see, &ways);
+    see_aims(see, &ways);
 }
 
 #endif

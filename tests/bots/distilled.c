@@ -70,6 +70,97 @@ TEST(the_top_of_the_barrel_needs_the_target_and_nothing_else)
     CHECK(need(&d) == distilled_target(&d));
 }
 
+static Action greedy_choice(const Distilled *d, uint64_t seed)
+{
+    Bot *bot;
+    BotSettings settings;
+    BotProblem problem;
+    Rng rng = rng_seeded(seed);
+    Distilled view = *d;
+    CHECK(bot_named("greedy", &settings, &problem) && (bot = bot_new(&settings)) != NULL);
+    game_hide(&distilled, &view.state, 0);
+    Action action = bot_choose(bot, &distilled, &view.state, 0, &rng);
+    bot_free(bot);
+    return action;
+}
+
+/* Before a market, with these two goals in the first row. */
+static Distilled barrel_with(int first, int second, int round)
+{
+    Distilled d =
+        solo_as(DISTILLER_JAM, CARDS(first, second, SOLO_GOAL_B2, SOLO_GOAL_B6, SOLO_GOAL_B8,
+                                     SOLO_GOAL_B18, LABELS_OF_GRAIN, LABELS_OF_PLANT));
+    d.round = (uint8_t)round;
+    d.state.event_count = 0; /* that the distiller has just been chosen is long ago */
+    d.at[0].money = 10;
+    give(&d, 0, INGREDIENT_YEAST, 1);
+    give(&d, 0, INGREDIENT_WATER, 1);
+    give(&d, 0, INGREDIENT_MIXED_GRAINS, 2);
+    return d;
+}
+
+static double appeal(const Distilled *d)
+{
+    const Sense *sense = sense_of(&distilled);
+    double weight[MAX_WEIGHTS];
+    sense_weights(sense, weight);
+    return sense_appeal(sense, &d->state, 0, weight);
+}
+
+static double gain_by_water(int first, int second)
+{
+    Distilled d = barrel_with(first, second, 3);
+    double before = appeal(&d);
+    give(&d, 0, INGREDIENT_WATER, 2);
+    return appeal(&d) - before;
+}
+
+TEST(cards_are_gathered_for_a_goal_that_the_next_spirit_can_meet)
+{
+    enum {
+        TWO_WATER_SOLD = SOLO_GOAL_C14,
+        FINE_SUGAR_SOLD = SOLO_GOAL_C15,
+        SIGNATURE_MADE = SOLO_GOAL_C12
+    };
+    CHECK(gain_by_water(TWO_WATER_SOLD, SIGNATURE_MADE) >
+          gain_by_water(FINE_SUGAR_SOLD, SIGNATURE_MADE) + 1);
+}
+
+/* What greedy calls a stack that may be Soju, bronze and sold at once, or Whiskey, silver and aged.
+ */
+static int name_given(int first, int second)
+{
+    Distilled d = barrel_with(first, second, 3);
+    know(&d, 0, RECIPE_SOJU);
+    know(&d, 0, RECIPE_WHISKEY);
+    give_item(&d, 0, ITEM_WOOD_BARREL);
+    go_to(&d, "fill_washback");
+    fill(&d, 0,
+         CARDS(INGREDIENT_YEAST, INGREDIENT_WATER, INGREDIENT_MIXED_GRAINS,
+               INGREDIENT_MIXED_GRAINS));
+    cut(&d, INGREDIENT_YEAST, INGREDIENT_WATER);
+    deal_the_rest(&d);
+    return action_a(greedy_choice(&d, 1));
+}
+
+TEST(alone_a_spirit_is_called_what_the_next_goals_ask_for)
+{
+    enum { BRONZE_SOLD = SOLO_GOAL_C16, BRONZE_LABELS = SOLO_GOAL_C17 };
+    enum { AGED_MADE = SOLO_GOAL_C10, SILVER_LABEL = SOLO_GOAL_C11 };
+    CHECK_EQUAL(name_given(BRONZE_SOLD, BRONZE_LABELS), RECIPE_SOJU);
+    CHECK_EQUAL(name_given(AGED_MADE, SILVER_LABEL), RECIPE_WHISKEY);
+}
+
+/* A label below the sales of other goals is needed before them, one above only at the end. */
+TEST(labels_of_the_first_row_are_more_urgent_than_those_of_the_last)
+{
+    Distilled low = barrel_with(SOLO_GOAL_C11, SOLO_GOAL_C17, 4),
+              late = barrel_with(SOLO_GOAL_C11, SOLO_GOAL_C17, 5);
+    Distilled none = barrel_with(SOLO_GOAL_C13, SOLO_GOAL_C18, 4),
+              none_late = barrel_with(SOLO_GOAL_C13, SOLO_GOAL_C18, 5);
+    CHECK(need(&late) - need(&low) > need(&none_late) - need(&none));
+}
+
 TEST(greedy_neither_judges_nor_takes_the_swap_of_goals)
 {
     Distilled d = barrel();
@@ -88,20 +179,10 @@ TEST(greedy_neither_judges_nor_takes_the_swap_of_goals)
 TEST(greedy_takes_the_distiller_that_has_done_better)
 {
     Distilled d = before_round(2, DISTILLER_JPN);
-    Bot *bot;
-    BotSettings settings;
-    BotProblem problem;
-    CHECK(bot_named("greedy", &settings, &problem) && (bot = bot_new(&settings)) != NULL);
-    for (uint64_t seed = 0; seed < 10; seed++) {
-        Rng rng = rng_seeded(seed);
-        Distilled view = d;
-        view.at[0].dealt[0] = DISTILLER_JPN;
-        view.at[0].dealt[1] = DISTILLER_SCO;
-        game_hide(&distilled, &view.state, 0);
-        CHECK_EQUAL(bot_choose(bot, &distilled, &view.state, 0, &rng),
-                    make_action(CHOOSE_DISTILLER, DISTILLER_JPN, 0, 0));
-    }
-    bot_free(bot);
+    d.at[0].dealt[0] = DISTILLER_JPN;
+    d.at[0].dealt[1] = DISTILLER_SCO;
+    for (uint64_t seed = 0; seed < 10; seed++)
+        CHECK_EQUAL(greedy_choice(&d, seed), make_action(CHOOSE_DISTILLER, DISTILLER_JPN, 0, 0));
 }
 
 static void ignore_progress(void *watcher, long played)

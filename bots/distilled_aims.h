@@ -1,0 +1,103 @@
+/* One player: what a brew may do for the goals of the barrel that its spirit could meet when it is
+ * distilled or sold. A part of distilled_sense.c, which alone includes it. */
+#ifndef BOTS_DISTILLED_AIMS_H
+#define BOTS_DISTILLED_AIMS_H
+
+#include "distilled_sight.h"
+
+typedef struct Prospect { /* a spirit that may come of a brew */
+    int name;
+    bool is_cut;      /* nothing more will be cut from it */
+    double chance;    /* that it gets this name */
+    int cards;        /* before the cut, Alcohol included */
+    double sp, money; /* of its sale, about */
+    const Brew *brew;
+} Prospect;
+
+static const double FLAVORS_WILL_DO = 0.3; /* the chance that there are enough of them */
+
+static const double ON_THE_WAY = 0.2; /* what each card towards it counts together */
+
+/* The chance that so many are left; and a little for each that is there, so that they are gathered.
+ */
+static double enough_left(const Prospect *spirit, int count, int least)
+{
+    if (spirit->is_cut)
+        return count >= least;
+    double part = count > least ? 1 : (double)count / (least + 1);
+    return (1 - ON_THE_WAY) * chance_of(count, spirit->cards, least) + ON_THE_WAY * part;
+}
+
+/* How much of a hope: 1 if it is enough, 0 if it is only half of it. */
+static double nearly(double have, double amount)
+{
+    double hope = 2 * have / amount - 1;
+    return hope > 1 ? 1 : hope > 0 ? hope : 0;
+}
+
+/* What the cards decide, whatever the spirit is called. */
+static double cards_meet(const Prospect *spirit, const SoloGoal *row)
+{
+    const Brew *brew = spirit->brew;
+    switch (row->what) {
+    case SOLD_SPIRIT_SUGARS:
+    case SOLD_SUGARS_SAME_TYPE: return enough_left(spirit, brew->sugars, row->amount);
+    case SOLD_SPIRIT_WATER: return enough_left(spirit, brew->water, row->amount);
+    case SOLD_SPIRIT_ALCOHOL:
+        return enough_left(spirit, spirit->cards - brew->cards + brew->alcohol, row->amount);
+    case SOLD_WITHOUT_BASIC_SUGAR: return brew->basic_sugars == 0;
+    default: return 0;
+    }
+}
+
+static double name_meets(const Sight *see, const Prospect *spirit, const SoloGoal *row)
+{
+    const Recipe *made = &recipe[spirit->name];
+    bool has_tier = made->tier != NONE && (row->of >> made->tier & 1);
+    bool is_own =
+        distilled_region(see->d, see->seat, spirit->name) == distiller[see->own->distiller].region;
+    double more = spirit->sp - made->sp;
+    switch (row->what) {
+    case SOLD_SPIRIT_SP: return nearly(spirit->sp, row->amount);
+    case SOLD_SPIRIT_MONEY: return nearly(spirit->money, row->amount);
+    case SP_THIS_ROUND: return nearly(see->own->earned_sp + spirit->sp, row->amount);
+    case MONEY_THIS_ROUND: return nearly(see->own->earned_money + spirit->money, row->amount);
+    case SOLD_SPIRIT_FLAVORS: return made->aged ? FLAVORS_WILL_DO : 0;
+    case SOLD_AGED_SP_OVER_RECIPE: return made->aged ? nearly(more, row->amount) : 0;
+    case SOLD_WHISKEY_SP:
+        return spirit->name == RECIPE_WHISKEY ? nearly(spirit->sp, row->amount) : 0;
+    case SOLD_TIER: return has_tier;
+    case SOLD_TIER_SP: return has_tier ? nearly(spirit->sp, row->amount) : 0;
+    case SOLD_OWN_REGION_TIER_SP_OVER_RECIPE:
+        return has_tier && is_own ? nearly(more, row->amount) : 0;
+    case SOLD_OWN_REGION_TIER_MONEY:
+        return has_tier && is_own ? nearly(spirit->money, row->amount) : 0;
+    case DISTILLED_AGED: return made->aged;
+    case DISTILLED_SIGNATURE: return spirit->name >= PLAIN_RECIPES;
+    default: return 0;
+    }
+}
+
+/* A sale that has to wait for the cellar comes in a later round, or never. */
+static double in_time(const Sight *see, const Prospect *spirit, const SoloGoal *row)
+{
+    if (row->kind == DISTILL_GOAL || !recipe[spirit->name].aged)
+        return 1;
+    return row->kind == EARN_GOAL || see->rounds_left == 0 ? 0 : see->weight[W_SOLO_LATER];
+}
+
+/* D115: one goal when it is distilled, and one when it is sold. */
+static double aims_worth(const Sight *see, const Prospect *spirit)
+{
+    double when_made = 0, when_sold = 0;
+    for (const Aim *aim = see->aim; aim < see->aim + see->aims; aim++) {
+        double hope =
+            cards_meet(spirit, aim->goal) + spirit->chance * name_meets(see, spirit, aim->goal);
+        double worth = aim->gain * hope * in_time(see, spirit, aim->goal);
+        double *best = aim->goal->kind == DISTILL_GOAL ? &when_made : &when_sold;
+        *best = worth > *best ? worth : *best;
+    }
+    return see->weight[W_SOLO_AIM] * (when_made + when_sold);
+}
+
+#endif
