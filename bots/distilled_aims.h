@@ -90,7 +90,8 @@ static double in_time(const Sight *see, const Prospect *spirit, const SoloGoal *
 static double aims_worth(const Sight *see, const Prospect *spirit)
 {
     double when_made = 0, when_sold = 0;
-    for (const Aim *aim = see->aim; aim < see->aim + see->aims; aim++) {
+    const Barrel *barrel = &see->barrel;
+    for (const Aim *aim = barrel->aim; aim < barrel->aim + barrel->aims; aim++) {
         double hope =
             cards_meet(spirit, aim->goal) + spirit->chance * name_meets(see, spirit, aim->goal);
         double worth = aim->gain * hope * in_time(see, spirit, aim->goal);

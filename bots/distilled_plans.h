@@ -84,7 +84,7 @@ static double goals_worth(const Sight *see, int name, const Brew *brew, double c
         .money = row->money + left * (brew->money + added) + flavors + BARREL_AND_BOTTLE,
         .brew = brew,
     };
-    return see->aims > 0 ? aims_worth(see, &spirit) : 0;
+    return see->barrel.aims > 0 ? aims_worth(see, &spirit) : 0;
 }
 
 /* How a brew turns out: the recipe if enough sugar is left, else Vodka or Moonshine. */

@@ -12,10 +12,18 @@ typedef struct Held { /* a kind of ingredient that the seat has */
     uint8_t kind, in_pantry, in_stack; /* in_stack: of this round's washback */
 } Held;
 
-typedef struct Aim {
+typedef struct Aim { /* one player: a goal that the next spirit may meet */
     const SoloGoal *goal;
     double gain; /* points that meeting it is worth */
 } Aim;
+
+typedef struct Barrel {          /* of goals, for one player */
+    int prices;                  /* the first of the weights by which they are priced */
+    int distills, sales;         /* still to come, if each round has one */
+    double missing[SOLO_PLACES]; /* for goals that are open: labels, or the part of another goal */
+    int aims;
+    Aim aim[SOLO_PLACES];
+} Barrel;
 
 enum { MAX_NAMES = PLAIN_RECIPES + 1 };
 
@@ -33,9 +41,7 @@ typedef struct Sight { /* what one judgement keeps asking for */
     int kinds;
     Held held[PANTRY_KINDS];
     double help[RECIPE_COUNT]; /* one player: what a label brings the goals nearer */
-    int prices;                /* one player: the first of the weights by which goals are priced */
-    int aims;                  /* one player: goals that the next spirit may meet */
-    Aim aim[SOLO_PLACES];
+    Barrel barrel;             /* one player */
 } Sight;
 
 static void see_recipes(Sight *see)

@@ -24,7 +24,7 @@ static const double NEARLY = 0.5; /* of a goal is still missing: the next sale m
  * say what the goals cost from the beginning of a round on, and are fitted to how games ended. */
 static double price(const Sight *see, int weight)
 {
-    return see->weight[see->prices + weight - W_SOLO_A];
+    return see->weight[see->barrel.prices + weight - W_SOLO_A];
 }
 
 /* Time */
@@ -34,11 +34,6 @@ static int distills_left(const Sight *see)
     bool still_in_this = see->own->spirit[NEW_SPIRIT].recipe == NONE &&
                          (table_has(see->d, NAME_SPIRITS) || step_of(see, NAME_SPIRIT) != NULL);
     return see->rounds_left + still_in_this;
-}
-
-static int sales_left(const Sight *see)
-{
-    return see->rounds_left + table_has(see->d, SALES);
 }
 
 /* The share of the full price with so many rounds to spare. */
@@ -73,36 +68,58 @@ static int labels_missing(const Sight *see, const SoloGoal *row)
     return missing;
 }
 
-/* A spirit that is made, as if it were sold now: for goals that ask about a sale. */
-static int measure_unsold(const Sight *see, const Spirit *spirit, const SoloGoal *row)
+/* Of a goal that does not ask for labels. 0: it is as good as met, 1: nothing is done for it yet.
+ */
+static double missing_part(const SoloGoal *row, int have)
 {
-    Distilled then = *see->d;
-    int cards = distilled_flavor_count(&spirit->flavors);
-    FlavorSum flavors = { cards, (int)(cards * see->weight[W_FLAVOR_MONEY]), cards > 0 };
-    then.sale = distilled_sale(see->d, see->seat, spirit, ITEM_GLASS_BOTTLE, flavors);
-    return distilled_measure(&then, see->seat, row->what, row->of);
-}
-
-static int measure_goal(const Sight *see, const SoloGoal *row)
-{
-    int most = 0;
-    if (row->kind != SELL_GOAL)
-        return distilled_measure(see->d, see->seat, row->what, row->of);
-    for (int n = 0; n < SPIRITS; n++) {
-        const Spirit *spirit = &see->own->spirit[n];
-        int have = spirit->recipe != NONE ? measure_unsold(see, spirit, row) : 0;
-        most = have > most ? have : most;
-    }
-    return most;
-}
-
-/* 0: it is as good as met, 1: nothing is done for it yet. */
-static double missing_part(const Sight *see, const SoloGoal *row)
-{
-    double part = (double)measure_goal(see, row) / row->amount;
+    double part = (double)have / row->amount;
     if (part >= 1)
         return row->kind == COLLECT_GOAL ? 0 : 0.15;
     return 1 - (row->kind == COLLECT_GOAL ? 0.95 : 0.6) * part;
+}
+
+static const SoloGoal *open_goal(const Distilled *d, int place) /* NULL: completed, or face down */
+{
+    int card = d->solo_place[place];
+    return card == NONE || (d->completed >> place & 1) ? NULL : &solo_goal[card];
+}
+
+/* Each spirit that is made, as if it were sold now: for goals that ask about a sale. */
+static void measure_unsold(const Sight *see, int have[SOLO_PLACES])
+{
+    Distilled then = *see->d;
+    for (const Spirit *spirit = see->own->spirit; spirit < see->own->spirit + SPIRITS; spirit++) {
+        if (spirit->recipe == NONE)
+            continue;
+        int cards = distilled_flavor_count(&spirit->flavors);
+        FlavorSum flavors = { cards, (int)(cards * see->weight[W_FLAVOR_MONEY]), cards > 0 };
+        then.sale = distilled_sale(see->d, see->seat, spirit, ITEM_GLASS_BOTTLE, flavors);
+        for (int place = 0; place < SOLO_PLACES; place++) {
+            const SoloGoal *row = open_goal(see->d, place);
+            if (row == NULL || row->kind != SELL_GOAL)
+                continue;
+            int sold = distilled_measure(&then, see->seat, row->what, row->of);
+            have[place] = sold > have[place] ? sold : have[place];
+        }
+    }
+}
+
+static void see_barrel(Sight *see)
+{
+    Barrel *barrel = &see->barrel;
+    int have[SOLO_PLACES] = { 0 };
+    barrel->distills = distills_left(see);
+    barrel->sales = see->rounds_left + table_has(see->d, SALES);
+    measure_unsold(see, have);
+    for (int place = 0; place < SOLO_PLACES; place++) {
+        const SoloGoal *row = open_goal(see->d, place);
+        if (row == NULL)
+            continue;
+        if (row->kind != SELL_GOAL && !asks_for_labels(row))
+            have[place] = distilled_measure(see->d, see->seat, row->what, row->of);
+        barrel->missing[place] =
+            asks_for_labels(row) ? labels_missing(see, row) : missing_part(row, have[place]);
+    }
 }
 
 /* Places of the barrel */
@@ -113,25 +130,27 @@ static double price_of(const Sight *see, SoloTier tier) /* of a goal in which no
     return price(see, weight_of_tier[tier]);
 }
 
-/* `sales_after`: those that the way still waits for beyond this place. Labels have to be there
- * before. */
+/* Labels have to be there before the sales that the way still waits for beyond their place. */
+static double cost_of_labels(const Sight *see, int place, double missing, int sales_after)
+{
+    SoloTier tier = distilled_solo_tier(see->d, distilled_solo_row(place));
+    int slack = see->barrel.distills - (int)missing - sales_after;
+    return missing > 0 ? price_of(see, tier) * hurry(see, slack) : 0;
+}
+
 static Way way_through(const Sight *see, int place, int sales_after)
 {
     static const double usual_target[SOLO_TIER_COUNT] = { 70, 12, -1.5 };
-    int card = see->d->solo_place[place];
+    const SoloGoal *row = open_goal(see->d, place);
     SoloTier tier = distilled_solo_tier(see->d, distilled_solo_row(place));
-    double full = price_of(see, tier);
+    double full = price_of(see, tier), missing = see->barrel.missing[place];
     if (see->d->completed >> place & 1)
         return (Way){ 0 };
-    if (card == NONE)
+    if (row == NULL)
         return (Way){ usual_target[tier], price(see, W_SOLO_UNSEEN) * full, 1 };
-    const SoloGoal *row = &solo_goal[card];
     double target = row->target_score - row->bonus_sp - row->bonus_money * see->money;
-    if (asks_for_labels(row)) {
-        int missing = labels_missing(see, row), slack = distills_left(see) - missing - sales_after;
-        return (Way){ .target = target + (missing > 0 ? full * hurry(see, slack) : 0) };
-    }
-    double missing = missing_part(see, row);
+    if (asks_for_labels(row))
+        return (Way){ .target = target + cost_of_labels(see, place, missing, sales_after) };
     bool waits = row->kind != COLLECT_GOAL, is_far = tier == TIER_B && missing > NEARLY;
     return (Way){ target, full * missing, waits + (waits && is_far) };
 }
@@ -145,7 +164,7 @@ static Way join(Way first, Way then)
 /* In points. The fewer sales to spare, the more a risk weighs. */
 static double cost_of(const Sight *see, Way way)
 {
-    int slack = sales_left(see) - way.sales;
+    int slack = see->barrel.sales - way.sales;
     double late = way.sales > 0 ? price(see, W_SOLO_LATE) * hurry(see, slack) : 0;
     return way.target + way.risk * (1 + late) + price(see, W_SOLO_SALE) * way.sales +
            (slack < 0 ? -slack * price(see, W_SOLO_MISSED) : 0);
@@ -203,25 +222,26 @@ static Ways look_up(const Sight *see)
     return ways;
 }
 
-static double way_to_the_top(const Sight *see)
+static double way_to_the_top(const Sight *see, const Ways *ways)
 {
-    Ways ways = look_up(see);
-    return cost_of(see, ways.best) + (see->d->swapped ? price(see, W_SOLO_SWAP) : 0);
+    return cost_of(see, ways->best) + (see->d->swapped ? price(see, W_SOLO_SWAP) : 0);
 }
 
-/* What a spirit can do for the goals. First its label, if the way leads through such goals. */
-static double cost_of_labels(const Sight *see, const Ways *ways)
+/* What a spirit can do for the goals. First its label, if the way leads through goals that ask for
+ * labels: with it, and without it, one distilling later. */
+
+static double cost_on_the_way(const Sight *see, const Ways *ways)
 {
     double cost = 0;
     for (uint32_t rest = ways->best.places; rest != 0; rest &= rest - 1) {
-        int place = __builtin_ctz(rest), card = see->d->solo_place[place];
-        if (card != NONE && asks_for_labels(&solo_goal[card]))
-            cost += way_through(see, place, ways->sales_after[place]).target;
+        int place = __builtin_ctz(rest);
+        const SoloGoal *row = open_goal(see->d, place);
+        if (row != NULL && asks_for_labels(row))
+            cost += cost_of_labels(see, place, labels_missing(see, row), ways->sales_after[place]);
     }
     return cost;
 }
 
-/* With the label, and without it, one distilling later. */
 static void see_labels(Sight *see, const Ways *ways)
 {
     Distilled then = *see->d;
@@ -233,43 +253,43 @@ static void see_labels(Sight *see, const Ways *ways)
         return;
     later.d = &then;
     later.own = &then.at[see->seat];
-    later.rounds_left = distills_left(see) - 1;
-    then.state.agenda[TABLE].count = 0;
-    double without = cost_of_labels(&later, ways);
+    later.barrel.distills--;
+    double without = cost_on_the_way(&later, ways);
     for (int n = 0; n < see->names; n++) {
         *space = see->name[n];
-        see->help[see->name[n]] = without - cost_of_labels(&later, ways);
+        see->help[see->name[n]] = without - cost_on_the_way(&later, ways);
     }
 }
 
 /* Then the goals that can be completed next, if they ask for a spirit. */
 static void see_aims(Sight *see, const Ways *ways)
 {
+    Barrel *barrel = &see->barrel;
     uint32_t from = places_climbed_to(see->d), next = see->d->completed == 0 ? from : 0;
     double need = cost_of(see, ways->best);
     for (uint32_t rest = next == 0 ? from : 0; rest != 0; rest &= rest - 1)
         next |= distilled_places_above(__builtin_ctz(rest)) |
                 distilled_places_beside(__builtin_ctz(rest));
-    for (next &= ~(uint32_t)see->d->completed; next != 0; next &= next - 1) {
-        int place = __builtin_ctz(next), card = see->d->solo_place[place];
+    for (; next != 0; next &= next - 1) {
+        int place = __builtin_ctz(next);
+        const SoloGoal *row = open_goal(see->d, place);
         Way then = ways->way[place];
-        if (card == NONE || solo_goal[card].kind == COLLECT_GOAL)
+        if (row == NULL || row->kind == COLLECT_GOAL)
             continue;
         then.risk -= ways->own[place].risk;
         then.sales -= ways->own[place].sales;
         double gain = need - cost_of(see, then);
         if (gain > 0)
-            see->aim[see->aims++] = (Aim){ &solo_goal[card], gain };
+            barrel->aim[barrel->aims++] = (Aim){ row, gain };
     }
 }
 
-static void see_goals(Sight *see)
+static void see_goals(Sight *see, const Ways *ways)
 {
-    if (distills_left(see) == 0)
+    if (see->barrel.distills == 0)
         return;
-    Ways ways = look_up(see);
-    see_labels(see, &ways);
-    see_aims(see, &ways);
+    see_labels(see, ways);
+    see_aims(see, ways);
 }
 
 #endif
