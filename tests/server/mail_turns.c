@@ -6,7 +6,40 @@
 #include "sql.h"
 
 #include <poll.h>
+#include <stdio.h>
 #include <string.h>
+
+/* So many mails have come, the last one to NAME@example.org. */
+static void check_last_mail(int mails, const char *name)
+{
+    char address[80];
+    snprintf(address, sizeof address, "%s@example.org", name);
+    CHECK(smtp_server_wait(mails));
+    CHECK_TEXT(smtp_server_receiver(mails - 1), address);
+}
+
+/* Whoever is waited for and does not come is told. */
+static void check_is_told(int mails, const char *name)
+{
+    clock_advance(2 * MINUTE);
+    check_last_mail(mails, name);
+}
+
+static Player *come_back(const TestServer *server, const TestMatch *match)
+{
+    Player *player = player_new(match, 0, 7);
+    CHECK(player_join(player, server));
+    CHECK(wait_for_turn(player));
+    return player;
+}
+
+static void come_back_and_resign(const TestServer *server, const TestMatch *match)
+{
+    Player *player = come_back(server, match);
+    CHECK(socket_send(&player->socket, "{\"do\":\"resign\"}"));
+    hear_match(player, "\"status\":\"ended\"", true);
+    player_free(player);
+}
 
 TEST(who_is_waited_for_and_away_is_told_once_for_each_turn)
 {
@@ -14,26 +47,18 @@ TEST(who_is_waited_for_and_away_is_told_once_for_each_turn)
     TestMatch match, other;
     start_two(&two);
     begin_and_leave(&two.server, two.ana, &match);
-    clock_advance(2 * MINUTE);
-    CHECK(smtp_server_wait(3));
-    CHECK_TEXT(smtp_server_receiver(2), "ana@example.org");
+    check_is_told(3, "ana");
     clock_advance(DAY); /* she does not come: no second mail */
     begin_and_leave(&two.server, two.bo, &other);
-    clock_advance(2 * MINUTE);
-    CHECK(smtp_server_wait(4));
-    CHECK_TEXT(smtp_server_receiver(3), "bo@example.org");
-    Player *player = player_new(&match, 0, 7); /* she plays until she is waited for again */
-    CHECK(player_join(player, &two.server));
+    check_is_told(4, "bo");
+    Player *player = come_back(&two.server, &match); /* until she is waited for again */
     for (int acts = 0; acts < 3; acts++) {
-        CHECK(wait_for_turn(player));
         CHECK(play_one(&player, 1));
+        CHECK(wait_for_turn(player));
     }
-    CHECK(wait_for_turn(player));
     player_free(player);
     wait_until_away(&two.server, match.id);
-    clock_advance(2 * MINUTE);
-    CHECK(smtp_server_wait(5));
-    CHECK_TEXT(smtp_server_receiver(4), "ana@example.org");
+    check_is_told(5, "ana");
     wait_for_figure(&two.server, "mails_sent_total", 5);
     wait_for_figure(&two.server, "mail_queue", 0);
     stop_two(&two);
@@ -46,15 +71,11 @@ TEST(who_is_at_the_table_is_told_when_he_has_been_away_for_a_while)
     start_two(&two);
     Player *there = begin_match(&two.server, two.ana, &match);
     begin_and_leave(&two.server, two.bo, &other);
-    clock_advance(2 * MINUTE);
-    CHECK(smtp_server_wait(3));
-    CHECK_TEXT(smtp_server_receiver(2), "bo@example.org");
+    check_is_told(3, "bo");
     clock_advance(HOUR);
     player_free(there);
     wait_until_away(&two.server, match.id);
-    clock_advance(2 * MINUTE);
-    CHECK(smtp_server_wait(4));
-    CHECK_TEXT(smtp_server_receiver(3), "ana@example.org");
+    check_is_told(4, "ana");
     stop_two(&two);
 }
 
@@ -65,8 +86,7 @@ TEST(one_click_stops_the_mails_and_forgets_the_address)
     TestMatch match, other;
     start_two(&two);
     begin_and_leave(&two.server, two.ana, &match);
-    clock_advance(2 * MINUTE);
-    CHECK(smtp_server_wait(3));
+    check_is_told(3, "ana");
     link_in(2, "stop", path);
     CHECK(http(&two.server, "GET", path, NULL, &mail_reply));
     CHECK_EQUAL(mail_reply.status, 200);
@@ -76,9 +96,7 @@ TEST(one_click_stops_the_mails_and_forgets_the_address)
     CHECK_EQUAL(click(&two.server, path), 200); /* twice does no harm */
     begin_and_leave(&two.server, two.ana, &match);
     begin_and_leave(&two.server, two.bo, &other);
-    clock_advance(2 * MINUTE);
-    CHECK(smtp_server_wait(4));
-    CHECK_TEXT(smtp_server_receiver(3), "bo@example.org");
+    check_is_told(4, "bo");
     stop_two(&two);
 }
 
@@ -93,14 +111,11 @@ TEST(mails_can_be_paused_without_confirming_the_address_again)
     assert_non_null(strstr(mail_reply.body, "\"confirmed\":true,\"turns\":false"));
     begin_and_leave(&two.server, two.ana, &match);
     begin_and_leave(&two.server, two.bo, &other);
-    clock_advance(2 * MINUTE);
-    CHECK(smtp_server_wait(3));
-    CHECK_TEXT(smtp_server_receiver(2), "bo@example.org");
+    check_is_told(3, "bo");
     CHECK_EQUAL(http_as(&two.server, two.ana, "PUT", "/api/v1/account/mail",
                         "{\"address\":\"ana@example.org\",\"language\":\"fr\"}", &mail_reply),
                 200);
-    CHECK(smtp_server_wait(4));
-    CHECK_TEXT(smtp_server_receiver(3), "ana@example.org");
+    check_last_mail(4, "ana");
     assert_non_null(strstr(smtp_server_text(3), "Subject: =?UTF-8?B?"));
     stop_two(&two);
 }
@@ -117,15 +132,11 @@ TEST(an_address_gets_only_so_many_mails_a_day)
     make_reachable(&server, "bo", bo);
     for (int i = 0; i < 3; i++)
         begin_and_leave(&server, ana, &match);
-    clock_advance(2 * MINUTE);
-    CHECK(smtp_server_wait(4));
+    check_is_told(4, "ana");
     begin_and_leave(&server, bo, &match);
-    clock_advance(2 * MINUTE);
-    CHECK(smtp_server_wait(5));
-    CHECK_TEXT(smtp_server_receiver(4), "bo@example.org");
+    check_is_told(5, "bo");
     clock_advance(DAY);
-    CHECK(smtp_server_wait(6));
-    CHECK_TEXT(smtp_server_receiver(5), "ana@example.org");
+    check_last_mail(6, "ana");
     stop_with_mail(&server);
 }
 
@@ -138,12 +149,7 @@ TEST(a_turn_that_was_played_meanwhile_is_not_told)
     smtp_server_answer(451);
     clock_advance(2 * MINUTE);
     wait_for_figure(&two.server, "mails_failed_total", 1);
-    Player *player = player_new(&match, 0, 7);
-    CHECK(player_join(player, &two.server));
-    CHECK(wait_for_turn(player));
-    CHECK(socket_send(&player->socket, "{\"do\":\"resign\"}"));
-    hear_match(player, "\"status\":\"ended\"", true);
-    player_free(player);
+    come_back_and_resign(&two.server, &match);
     smtp_server_answer(250);
     begin_and_leave(&two.server, two.bo, &other);
     clock_advance(HOUR);
@@ -174,15 +180,9 @@ TEST(what_was_told_of_a_match_is_forgotten_when_it_is_over)
     TestMatch match;
     start_two(&two);
     begin_and_leave(&two.server, two.ana, &match);
-    clock_advance(2 * MINUTE);
-    CHECK(smtp_server_wait(3));
+    check_is_told(3, "ana");
     CHECK_EQUAL(rows_of_matches(&two.server), 1);
-    Player *player = player_new(&match, 0, 7);
-    CHECK(player_join(player, &two.server));
-    CHECK(wait_for_turn(player));
-    CHECK(socket_send(&player->socket, "{\"do\":\"resign\"}"));
-    hear_match(player, "\"status\":\"ended\"", true);
-    player_free(player);
+    come_back_and_resign(&two.server, &match);
     clock_advance(2 * HOUR);
     for (int i = 0; i < 3000 && rows_of_matches(&two.server) > 0; i++)
         poll(NULL, 0, 10);
