@@ -1,6 +1,6 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
 .PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb format fresh fuzz golden install looks play \
-        quick run setup shards signatures soak strength test test-browser test-pages test-release test-sanitize test-setup test-web \
+        quick run setup shards signatures soak strength test test-browser test-release test-sanitize test-setup test-web \
         test-web-units web
 .NOTPARALLEL: # what can go on at the same time does: ninja, ctest and Playwright see to it
 
@@ -17,7 +17,7 @@ run: web/dist/index.html build/release/commands/taproom   # the server with the 
 play: build/release/commands/taproom   # a game in this terminal
 	build/release/commands/taproom play moonshine
 
-test: test-release test-web-units test-pages test-sanitize   # all but whole games in a browser (make test-web)
+test: test-release test-web test-sanitize
 
 test-release: test-setup web        # gcc, optimised, with the web client in the server
 	cmake --preset release >/dev/null
@@ -34,10 +34,7 @@ test-web: test-web-units test-browser
 test-web-units: web                 # manners, types, units, the module against the native engine
 	$(IN_WEB) && npm run lint && npm run check && npm test && node ../wasm/compare.mjs ../build/wasm
 
-test-pages: test-setup web          # pages, lessons and approved screens in a real browser
-	$(IN_WEB) && npm run browser -- gallery lessons looks pages size
-
-test-browser: test-setup web        # all browser tests: whole games, and tables at the real server
+test-browser: test-setup web        # in a real browser: pages, lessons, approved screens, whole games, tables at the server
 	cmake --preset release >/dev/null
 	cmake --build --preset release --target taproom
 	$(IN_WEB) && npm run browser

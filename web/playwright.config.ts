@@ -2,18 +2,16 @@
 import { defineConfig } from "@playwright/test";
 
 import { freePort } from "./tests/browser/ports";
-import { unasked } from "./tests/browser/unasked";
 
 process.env["TAPROOM_WEB_PORT"] ??= String(await freePort()); // the workers read this file, too
 const port = Number(process.env["TAPROOM_WEB_PORT"]);
-const address = `http://127.0.0.1:${port}/`;
 
 export default defineConfig({
   testDir: "tests/browser",
   fullyParallel: true,
   workers: 2,
-  retries: 2, // real servers draw other games each time; what passes only then is told as flaky
-  timeout: 600_000, // a whole game takes half a minute, and a busy machine is slow
+  retries: 0,
+  timeout: 240_000, // a whole game takes half a minute, and a busy machine is slow
   expect: {
     timeout: 30_000,
     /* Edges of letters may differ from machine to machine; a part that has moved or is gone may not. */
@@ -22,9 +20,9 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   reporter: "line",
   use: {
-    baseURL: address,
-    storageState: unasked(address),
+    baseURL: `http://127.0.0.1:${port}/`,
     actionTimeout: 30_000,
+    screenshot: "only-on-failure",
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",

@@ -13,6 +13,7 @@ export interface Forecast {
 export class Plan {
   cards = $state.raw<Bag>({});
   forecast = $state.raw<Forecast | null>(null);
+  isWeighed = $state(false); // the engine has been asked, and has not answered yet
   private asked = 0;
 
   count(kind: string): number {
@@ -53,8 +54,11 @@ export class Plan {
   async foresee(play: Play, washback: Bag): Promise<void> {
     const question = ++this.asked;
     const mayAsk = play.update?.mayHint === true && Object.keys(washback).length > 0;
+    this.isWeighed = mayAsk;
     const forecast = mayAsk ? await play.table.ask?.({ washback }).catch(() => null) : null;
-    if (question === this.asked) this.forecast = forecast ?? null;
+    if (question !== this.asked) return;
+    this.forecast = forecast ?? null;
+    this.isWeighed = false;
   }
 
   /** The cards in the order of the pantry, which is the engine's, then the start. */

@@ -1,34 +1,21 @@
 /* Accounts: made from a guest, used from a second browser, changed and deleted; and mails. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-import { withoutViolations } from "./axe";
-import { clickOnce, playUntil } from "./playing";
-import { Post } from "./post";
-import { TaproomServer } from "./server";
-import { everybodyLeaves, somebody } from "./visitors";
+import { fits, withoutViolations } from "./axe";
+import { phone, test } from "./fixtures";
+import { makeTable, matchOf } from "./friends";
+import { clickOnce, playSome, playUntil } from "./playing";
+import type { TaproomServer } from "./server";
 
 const password = "correct horse";
-let server: TaproomServer;
-let post: Post | null = null;
 
-test.beforeEach(async () => {
-  server = await TaproomServer.start();
-});
-
-test.afterEach(async () => {
-  await everybodyLeaves();
-  await server.stop();
-  await post?.stop();
-  post = null;
-});
-
-async function openAccount(page: Page): Promise<void> {
+async function openAccount(page: Page, server: TaproomServer): Promise<void> {
   await page.goto(server.address);
   await page.getByRole("link", { name: /account/i }).click();
 }
 
-async function makeAccount(page: Page, name: string): Promise<void> {
-  await openAccount(page);
+async function makeAccount(page: Page, server: TaproomServer, name: string): Promise<void> {
+  await openAccount(page, server);
   await page.getByRole("radio", { name: "Make an account" }).check();
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Password").fill(password);
@@ -36,62 +23,65 @@ async function makeAccount(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
 }
 
-async function signIn(page: Page, name: string, secret = password): Promise<void> {
-  await openAccount(page);
+async function signIn(
+  page: Page,
+  server: TaproomServer,
+  name: string,
+  secret = password,
+): Promise<void> {
+  await openAccount(page, server);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Password").fill(secret);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 test("a guest's table is in his account, and he plays it from another browser", async ({
-  browser,
+  server,
+  somebody,
 }) => {
-  const here = await somebody(browser);
-  await here.goto(`${server.address}#/friends/moonshine`);
-  await here.getByLabel("Your name").fill("Ana");
-  await here.getByLabel("Seat 2").selectOption("bot:easy");
-  await here.getByRole("button", { name: "Make the table" }).click();
-  await expect(here.locator(".prompt")).toBeVisible();
-  for (let turn = 0; turn < 4; turn++) await clickOnce(here, turn);
-  const match = /#\/m\/([\w-]+)/.exec(here.url())?.[1] ?? "";
+  const here = await somebody();
+  await makeTable(here, server, { others: ["bot:easy"] });
+  await playSome(here, 4);
+  const match = matchOf(here);
   await here.goto(`${server.address}#/account`);
   await expect(here.getByLabel("Name")).toHaveValue("Ana");
   await withoutViolations(here);
-  await makeAccount(here, "Ana");
+  await makeAccount(here, server, "Ana");
   await expect(here.getByRole("link", { name: "Your account: Ana" })).toBeVisible();
   await expect(here.locator(`a[href="#/m/${match}"]`)).toBeVisible();
   await withoutViolations(here);
   await here.goto(server.address);
   await expect(here.getByRole("link", { name: "Your account: Ana" })).toBeVisible();
 
-  const there = await somebody(browser, { colorScheme: "dark" });
-  await signIn(there, "ana");
+  const there = await somebody({ colorScheme: "dark" });
+  await signIn(there, server, "ana");
   await expect(there.getByText("You are signed in as Ana.")).toBeVisible();
   await there.locator(`a[href="#/m/${match}"]`).click();
-  await expect(there.locator(".thing.asked, .prompt .primary").first()).toBeVisible();
   const acts = (): number => there.heard.filter((text) => text.includes('"type":"ack"')).length;
   await playUntil(
+    there,
     () => Promise.resolve(acts() > 2),
-    (turn) => clickOnce(there, turn),
+    (number) => clickOnce(there, number),
   );
   await expect(there.locator(".prompt .problem")).toHaveCount(0);
 });
 
 test("what is wrong is said beside the button; by keyboard alone one signs in and out", async ({
-  browser,
+  server,
+  somebody,
 }) => {
-  const ana = await somebody(browser);
-  await makeAccount(ana, "Ana");
+  const ana = await somebody();
+  await makeAccount(ana, server, "Ana");
   await ana.getByRole("button", { name: "Sign out" }).click();
   await expect(ana.getByText("You are signed out.")).toBeVisible();
-  await signIn(ana, "Ana", "wrong horse");
+  await signIn(ana, server, "Ana", "wrong horse");
   await expect(ana.getByRole("alert")).toHaveText("Name and password do not fit together.");
   await withoutViolations(ana);
   await ana.getByRole("radio", { name: "Make an account" }).check();
   await ana.getByRole("button", { name: "Make an account" }).click();
   await expect(ana.getByRole("alert")).toHaveText("That name is taken. Choose another one.");
 
-  const zoe = await somebody(browser);
+  const zoe = await somebody();
   await zoe.goto(`${server.address}#/account`);
   await zoe.getByRole("radio", { name: "Sign in" }).focus();
   await zoe.keyboard.press("Tab");
@@ -106,11 +96,14 @@ test("what is wrong is said beside the button; by keyboard alone one signs in an
   await expect(zoe.getByRole("heading", { level: 1, name: "Account" })).toBeFocused();
 });
 
-test("a new password signs the others out; a deleted account is gone", async ({ browser }) => {
-  const here = await somebody(browser);
-  const there = await somebody(browser);
-  await makeAccount(here, "Ana");
-  await signIn(there, "Ana");
+test("a new password signs the others out; a deleted account is gone", async ({
+  server,
+  somebody,
+}) => {
+  const here = await somebody();
+  const there = await somebody();
+  await makeAccount(here, server, "Ana");
+  await signIn(there, server, "Ana");
   await expect(there.getByText("You are signed in as Ana.")).toBeVisible();
   await here.getByText("Change the password").first().click();
   await here.getByLabel("Present password").fill("wrong horse");
@@ -130,17 +123,18 @@ test("a new password signs the others out; a deleted account is gone", async ({ 
   await here.getByLabel("Password", { exact: true }).fill("battery staple");
   await here.getByRole("button", { name: "Delete it for good" }).click();
   await expect(here.getByText("The account is deleted.")).toBeVisible();
-  await signIn(there, "Ana", "battery staple");
+  await signIn(there, server, "Ana", "battery staple");
   await expect(there.getByRole("alert")).toHaveText("Name and password do not fit together.");
 });
 
-test("an address is confirmed by a mail, paused, and stopped by one click", async ({ browser }) => {
-  const { port } = (post = await Post.start());
-  const mails = post.mails;
-  await server.stop();
-  server = await TaproomServer.startWithMail(port);
-  const ana = await somebody(browser);
-  await makeAccount(ana, "Ana");
+test("an address is confirmed by a mail, paused, and stopped by one click", async ({
+  post,
+  serverWithMail: server,
+  somebody,
+}) => {
+  const { mails } = post;
+  const ana = await somebody();
+  await makeAccount(ana, server, "Ana");
   await ana.getByLabel("E-mail address").fill("ana@example.org");
   await ana.getByRole("button", { name: "Send me a mail to confirm it" }).click();
   await expect(ana.getByText("A mail is on its way")).toBeVisible();
@@ -148,7 +142,7 @@ test("an address is confirmed by a mail, paused, and stopped by one click", asyn
   await expect.poll(() => mails.length).toBe(1);
   expect(mails[0]).toContain("To: <ana@example.org>");
 
-  const mailbox = await somebody(browser); // nobody is signed in there
+  const mailbox = await somebody(); // nobody is signed in there
   await mailbox.goto(post.linkIn(0, "confirm"));
   await withoutViolations(mailbox);
   await mailbox.getByRole("button", { name: "Yes, write to me" }).click();
@@ -169,27 +163,16 @@ test("an address is confirmed by a mail, paused, and stopped by one click", asyn
   await expect(ana.getByLabel("E-mail address")).toHaveValue("");
 });
 
-test("in French on a phone everything fits", async ({ browser }) => {
-  const page = await somebody(browser, {
-    locale: "fr-FR",
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    colorScheme: "dark",
-  });
-  const fits = async (): Promise<void> => {
-    await withoutViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      360,
-    );
-  };
+test("in French on a phone everything fits", async ({ server, somebody }) => {
+  const page = await somebody({ ...phone, colorScheme: "dark" });
   await page.goto(server.address);
-  await fits();
+  await fits(page);
   await page.getByRole("link", { name: "Compte" }).click();
   await page.getByRole("radio", { name: "Créer un compte" }).check();
-  await fits();
+  await fits(page);
   await page.getByLabel("Nom").fill("Zoé l’Impératrice de");
   await page.getByLabel("Mot de passe").fill(password);
   await page.getByRole("button", { name: "Créer un compte" }).click();
   await expect(page.getByRole("heading", { name: "Statistiques" })).toBeVisible();
-  await fits();
+  await fits(page);
 });

@@ -2,9 +2,10 @@
 import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
+import { test } from "./fixtures";
 
 const address = (name: string): string => {
   const saved = readFileSync(new URL(`../../../tests/golden/${name}.txt`, import.meta.url));

@@ -1,3 +1,4 @@
+/* What every page owes to those who read otherwise, and to small screens. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
@@ -13,4 +14,11 @@ export async function withoutViolations(page: Page): Promise<void> {
         .join(" | ")}`,
   );
   expect(told).toEqual([]);
+}
+
+/** Without violations, and without moving sideways. */
+export async function fits(page: Page): Promise<void> {
+  await withoutViolations(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }

@@ -1,7 +1,8 @@
 /* The page that shows every part in all its states: nothing on it is out of line. */
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
+import { test } from "./fixtures";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -25,9 +26,8 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
 }
 
 for (const locale of ["en-GB", "fr-FR"])
-  test(`nothing is cut off, too small or out of its frame, ${locale}`, async ({ browser }) => {
-    const context = await browser.newContext({ locale, reducedMotion: "reduce" });
-    const page = await context.newPage();
+  test(`nothing is cut off, too small or out of its frame, ${locale}`, async ({ somebody }) => {
+    const page = await somebody({ locale, viewport: { width: 1440, height: 900 } });
     for (const chapter of chapters) {
       await enter(page, chapter);
       for (const width of [360, 1440]) {
@@ -36,7 +36,6 @@ for (const locale of ["en-GB", "fr-FR"])
         expect(wide, "the page does not move sideways").toBeLessThanOrEqual(width);
       }
     }
-    await context.close();
   });
 
 test("what is out of line is marked, and shown alone", async ({ page }) => {

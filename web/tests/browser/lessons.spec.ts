@@ -1,8 +1,10 @@
 /* The first game of each kind, followed in a real browser from the start page to the last bubble; it is
  * left, resumed, and refuses gently what it does not speak of. And the icons, explained. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
+import { test } from "./fixtures";
+import { clickOnce, glowing, myTurn } from "./playing";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
@@ -14,40 +16,30 @@ async function learn(page: Page, game: string): Promise<void> {
   await expect(bubble(page)).toBeVisible();
 }
 
+const inPantry = '[data-thing^="pantry:"].asked'; // Distilled: the washback is filled first
+
 /** One step: reads on, or does what glows. */
-async function follow(page: Page, turn: number): Promise<void> {
+async function follow(page: Page, number: number): Promise<void> {
   const next = bubble(page).getByRole("button", { name: "Go on" });
   if (await next.isVisible()) return next.click();
-  if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
-  const planned = page.locator('[data-thing^="pantry:"].asked:visible'); // Distilled: the washback first
-  const glowing = page.locator(".thing.asked:visible, .prompt .primary:not(.again):visible");
-  const open = (await planned.count()) > 0 ? planned : glowing;
-  const count = await open.count();
-  if (count === 0) return page.waitForTimeout(60);
-  await open
-    .nth(turn % count)
-    .click({ timeout: 5000 })
-    .catch(() => undefined); // it may be gone already
-  const items = page.getByRole("menuitem");
-  if ((await items.count()) > 0) await items.first().click();
+  expect(await myTurn(page)).toBe("asked");
+  const among = (await page.locator(inPantry).count()) > 0 ? inPantry : glowing;
+  await expect(() => clickOnce(page, number, among)).toPass(); // when the bubble has made room
 }
 
 for (const game of ["Moonshine", "Brew Crafters", "Distilled"])
   test(`${game} is learned by following the bubbles`, async ({ page }) => {
-    const problems: string[] = [];
-    page.on("pageerror", (problem) => problems.push(problem.message));
     await learn(page, game);
-    if (game !== "Distilled") await withoutViolations(page); // its own tests look at its board
+    await withoutViolations(page);
     const texts = new Set<string>();
     const isTaught = (): boolean => [...texts].some((text) => text.includes("Good luck!"));
-    for (let turn = 0; !isTaught() || (await bubble(page).count()) > 0; turn++) {
+    for (let number = 0; !isTaught() || (await bubble(page).count()) > 0; number++) {
       for (const text of await bubble(page).getByRole("status").allInnerTexts()) texts.add(text);
-      await follow(page, turn); // between two bubbles others may play
-      if (turn === 8 && game !== "Distilled") await withoutViolations(page);
+      await follow(page, number); // between two bubbles others may play
+      if (number === 8) await withoutViolations(page);
     }
     expect(texts.size).toBeGreaterThan(10);
     await expect(page.locator(".prompt")).toBeVisible();
-    expect(problems).toEqual([]);
   });
 
 test("a lesson refuses gently, is resumed after a reload, and can be left", async ({ page }) => {
@@ -71,14 +63,7 @@ test("a lesson refuses gently, is resumed after a reload, and can be left", asyn
   await expect(bubble(page)).toHaveCount(0);
 });
 
-test("the guide on a phone in French turns to where the thing lies", async ({ browser }) => {
-  const context = await browser.newContext({
-    locale: "fr-FR",
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
+test("the guide on a phone in French turns to where the thing lies", async ({ phone: page }) => {
   await page.goto("./");
   await page.getByRole("link", { name: "Apprendre Les Artisans-Brasseurs" }).click();
   const guide = page.getByRole("region", { name: "Guide de la première partie" });
@@ -88,7 +73,6 @@ test("the guide on a phone in French turns to where the thing lies", async ({ br
   await page.locator('[data-thing="space:yeast_market"]').tap();
   await expect(page.locator('[data-thing="storage"]')).toBeVisible();
   await withoutViolations(page);
-  await context.close();
 });
 
 for (const game of ["moonshine", "brewcrafters", "distilled"])

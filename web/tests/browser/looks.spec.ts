@@ -1,11 +1,11 @@
 /* Screens compared with approved ones, in looks/. The tables stand at prepared positions, so that the same
  * screen comes every time; `npm run approve` approves what is seen now (docs/web.md). */
-import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
 
-import { expect, test, type Browser, type Page } from "@playwright/test";
-
-import { Engine } from "../../src/engine";
 import { type Course, over, type Position, positionsOf } from "../../src/gallery/positions";
+import { loadEngine } from "../unit/engine";
+import { openSaved } from "./beginning";
+import { test } from "./fixtures";
 
 const modules = {
   temporary_help: "on",
@@ -58,29 +58,25 @@ interface Look {
   locale?: string;
 }
 
-async function pageFor(browser: Browser, { size, light, locale = "en-GB" }: Look): Promise<Page> {
-  const context = await browser.newContext({
+/** How somebody's browser looks at it; what a service worker has kept is not asked. */
+const eyes = ({ size, light, locale = "en-GB" }: Look) =>
+  ({
     viewport: sizes[size],
     colorScheme: light,
     locale,
-    reducedMotion: "reduce",
     serviceWorkers: "block",
-  });
-  return context.newPage();
-}
+  }) as const;
 
 /** Letters and pictures have come. */
 async function compare(page: Page, name: string, part?: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await expect(part === undefined ? page : page.locator(part)).toHaveScreenshot(`${name}.png`);
-  await page.context().close();
 }
 
 let positions: readonly Position[] = [];
 
 test.beforeAll(async () => {
-  const wasm = readFileSync(new URL("../../public/taproom.wasm", import.meta.url));
-  const engine = await Engine.load(new WebAssembly.Module(wasm));
+  const engine = await loadEngine();
   positions = courses.flatMap((course) => positionsOf(engine, course));
 });
 
@@ -98,15 +94,10 @@ const tables: readonly (Look & { game: string; moment: string; pane?: string })[
 
 for (const { game, moment, pane, ...look } of tables) {
   const name = [game, moment, look.size, look.light, ...(look.locale ?? "en-GB").split("-", 1)];
-  test(`the table of ${name.join(" ")}`, async ({ browser }) => {
+  test(`the table of ${name.join(" ")}`, async ({ somebody }) => {
     const text = positions.find((each) => each.game === game && each.id === moment)?.saved;
-    const page = await pageFor(browser, look);
-    await page.addInitScript(
-      (saved) => localStorage.setItem("taproom.saved", saved),
-      JSON.stringify({ game, text }),
-    );
-    await page.goto("./#/play");
-    await expect(page.locator(".prompt")).toBeVisible();
+    const page = await somebody(eyes(look));
+    await openSaved(page, game, text ?? "");
     if (pane !== undefined)
       await page.getByRole("button", { name: new RegExp(`^${pane}`) }).click();
     await compare(page, name.join("-"));
@@ -126,8 +117,8 @@ const pages: readonly (Look & { name: string; address: string; ready: string })[
 ];
 
 for (const { name, address, ready, ...look } of pages)
-  test(`the page ${name} ${look.size} ${look.light}`, async ({ browser }) => {
-    const page = await pageFor(browser, look);
+  test(`the page ${name} ${look.size} ${look.light}`, async ({ somebody }) => {
+    const page = await somebody(eyes(look));
     await page.goto(address);
     await expect(page.locator(ready).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -140,8 +131,8 @@ for (const [chapter, section] of [
   ["distilled", "states"],
   ["brewcrafters", "states"],
 ] as const)
-  test(`the gallery's ${section} of ${chapter}`, async ({ browser }) => {
-    const page = await pageFor(browser, { size: "desktop", light: "light" });
+  test(`the gallery's ${section} of ${chapter}`, async ({ somebody }) => {
+    const page = await somebody(eyes({ size: "desktop", light: "light" }));
     await page.goto(`./#/gallery/${chapter}`);
     const last = chapter === "common" ? "#common-controls" : `#${chapter}-boards`;
     await expect(page.locator(`${last} figure`).first()).toBeVisible({ timeout: 60_000 });

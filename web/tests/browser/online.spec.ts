@@ -1,63 +1,19 @@
 /* Playing with friends: several browsers at the real server. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { nextViewText, type ViewMessage } from "../../src/patch";
-import { withoutViolations } from "./axe";
-import { clickOnce, finish, over } from "./playing";
-import { TaproomServer } from "./server";
-import { everybodyLeaves, newTab, somebody, type Visitor } from "./visitors";
+import { fits, withoutViolations } from "./axe";
+import { newTab, phone, test, type Visitor } from "./fixtures";
+import { makeTable, matchOf, takeSeat } from "./friends";
+import { clickOnce, finishTogether, myTurn, over, playSome } from "./playing";
 
-test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
+test.use({ settings: { confirm: false, automatic: false } }); // one click is one action, and nothing else is
 
-let server: TaproomServer;
-
-test.beforeEach(async () => {
-  server = await TaproomServer.start();
-});
-
-test.afterEach(async () => {
-  await everybodyLeaves();
-  await server.stop();
-});
-
-/** Makes a table by the form; answers with the links of the other seats. */
-async function makeTable(
-  page: Page,
-  players: string[],
-  name = "Ana",
-  isListed = false,
-): Promise<string[]> {
-  await page.goto(`${server.address}#/friends/moonshine`);
-  await page.getByLabel("Your name").fill(name);
-  await page.getByRole("radio", { name: String(players.length + 1), exact: true }).check();
-  for (const [i, player] of players.entries())
-    await page.getByLabel(`Seat ${i + 2}`).selectOption(player);
-  if (isListed) await page.getByLabel("Show this table in the list").check();
-  await page.getByRole("button", { name: "Make the table" }).click();
-  await expect(page.getByRole("heading", { name: "Players" })).toBeVisible();
-  const links: string[] = [];
-  for (const field of await page.getByLabel(/^Link to seat/).all())
-    links.push(await field.inputValue());
-  return links;
-}
-
-async function sitDown(page: Page, link: string, name: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel(/Your name|Votre nom/).fill(name);
-  await page.getByRole("button", { name: /Sit down|S’asseoir/ }).click();
-  await expect(page.locator(".prompt, #seats-title").first()).toBeVisible();
-}
-
-async function playSome(pages: Page[], decisions: number): Promise<void> {
-  for (let turn = 0; turn < decisions; turn++)
-    for (const page of pages) if (!(await over(page).isVisible())) await clickOnce(page, turn);
-}
+const lost = (page: Page) => page.getByText("The connection is lost");
 
 /** The number of the view that was told last. */
 const seqOf = (page: Visitor): number =>
-  Number(/"seq":(\d+)/.exec(page.heard.at(-1) ?? "")?.[1] ?? 0);
-
-const idOf = (page: Page): string => /#\/m\/([\w-]+)/.exec(page.url())?.[1] ?? "";
+  Number(/"seq":(\d+)/.exec(page.heard.findLast((text) => text.includes('"seq"')) ?? "")?.[1] ?? 0);
 
 interface HeardView {
   viewer: number;
@@ -79,25 +35,24 @@ function viewsOf(heard: string[]): HeardView[] {
 }
 
 test("a whole match of two friends and a bot, watched by a stranger, and once more", async ({
-  browser,
+  server,
+  somebody,
 }) => {
-  const ana = await somebody(browser);
-  const zoe = await somebody(browser, { serviceWorkers: "block" }); // else no answer can be forged
-  const stranger = await somebody(browser);
-  const [link = ""] = await makeTable(ana, ["friend", "bot:easy"]);
+  const ana = await somebody();
+  const zoe = await somebody({ serviceWorkers: "block" }); // else no answer can be forged
+  const stranger = await somebody();
+  const [link = ""] = await makeTable(ana, server, { others: ["friend", "bot:easy"] });
   await withoutViolations(ana);
   await zoe.goto(link);
   await withoutViolations(zoe);
   expect(zoe.url()).not.toContain(link.split("#")[1]); // an address that is copied invites to watch only
-  await sitDown(zoe, link, "Zoé");
+  await takeSeat(zoe, link, "Zoé");
   await expect(ana.locator(".prompt")).toBeVisible();
-  await stranger.goto(`${server.address}m/${idOf(ana)}`);
+  await stranger.goto(`${server.address}m/${matchOf(ana)}`);
   await expect(stranger.locator(".watched")).toBeVisible();
   await withoutViolations(stranger);
   await withoutViolations(ana);
-  await finish(ana, async (turn) => {
-    for (const page of [ana, zoe]) await clickOnce(page, turn);
-  });
+  await finishTogether([ana, zoe]);
   for (const page of [ana, zoe, stranger]) await expect(over(page)).toContainText("Final score");
 
   const views = viewsOf(stranger.heard);
@@ -121,70 +76,67 @@ test("a whole match of two friends and a bot, watched by a stranger, and once mo
   await expect(zoe.getByText(/Move \d+ does not follow from the key/)).toBeVisible();
   await withoutViolations(ana);
 
-  const first = idOf(ana);
+  const first = matchOf(ana);
   await ana.getByRole("button", { name: "Rematch" }).click();
-  await expect.poll(() => idOf(ana)).not.toBe(first);
+  await expect.poll(() => matchOf(ana)).not.toBe(first);
   await expect(zoe.getByText("The next match is ready")).toBeVisible();
   await zoe.getByRole("button", { name: "Rematch" }).click();
   await expect(zoe.locator(".prompt")).toBeVisible();
   await expect(ana.locator(".prompt")).toBeVisible();
-  expect(idOf(zoe)).toBe(idOf(ana));
+  expect(matchOf(zoe)).toBe(matchOf(ana));
   await expect(stranger.getByRole("link", { name: "Watch the next match" })).toBeVisible();
 });
 
 test("the server is killed in the middle of a turn, and nothing is lost or done twice", async ({
-  browser,
+  server,
+  somebody,
 }) => {
-  const ana = await somebody(browser);
-  await makeTable(ana, ["bot:easy"]);
-  await playSome([ana], 12);
-  await expect(ana.locator(".thing.asked, .prompt .primary").first()).toBeVisible();
-  await ana.keyboard.press("Escape"); // whatever the last click has opened
-  await expect(ana.locator(".veil")).toHaveCount(0);
+  const ana = await somebody();
+  await makeTable(ana, server, { others: ["bot:easy"] });
+  await playSome(ana, 12);
+  expect(await myTurn(ana)).toBe("asked");
   const question = await ana.locator(".question").innerText();
   const points = await ana.locator(".side strong").allInnerTexts();
   const acks = (): number => ana.heard.filter((text) => text.includes('"type":"ack"')).length;
   const before = acks();
   await server.kill();
-  await expect(ana.getByText("The connection is lost")).toBeVisible();
+  await expect(lost(ana)).toBeVisible();
   await withoutViolations(ana);
-  await ana.locator(".thing.asked, .prompt .primary").first().click(); // kept until the line is back
-  const item = ana.getByRole("menuitem").first();
-  if (await item.isVisible()) await item.click();
+  await clickOnce(ana, 0); // kept until the line is back
   expect(await ana.locator(".question").innerText()).toBe(question);
   expect(await ana.locator(".side strong").allInnerTexts()).toEqual(points);
   await server.run();
-  await expect(ana.getByText("The connection is lost")).toHaveCount(0);
+  await expect(lost(ana)).toHaveCount(0);
   await expect.poll(acks).toBe(before + 1);
   await expect(ana.locator(".problem")).toHaveCount(0);
-  await playSome([ana], 10);
+  await playSome(ana, 10);
   await expect(ana.locator(".prompt")).toBeVisible();
 });
 
-test("without a network the line is lost, and back with it", async ({ browser }) => {
-  const ana = await somebody(browser);
-  await makeTable(ana, ["bot:easy"]);
-  await playSome([ana], 6);
+test("without a network the line is lost, and back with it", async ({ server, somebody }) => {
+  const ana = await somebody();
+  await makeTable(ana, server, { others: ["bot:easy"] });
+  await playSome(ana, 6);
   await ana.context().setOffline(true);
   await server.kill(); // what a browser calls offline leaves an open line open
-  await expect(ana.getByText("The connection is lost")).toBeVisible(); // after a ping's patience
+  await expect(lost(ana)).toBeVisible(); // after a ping's patience
   await server.run();
   await ana.context().setOffline(false);
-  await expect(ana.getByText("The connection is lost")).toHaveCount(0);
-  await playSome([ana], 6);
+  await expect(lost(ana)).toHaveCount(0);
+  await playSome(ana, 6);
   await expect(ana.locator(".prompt .problem")).toHaveCount(0);
 });
 
-test("two tabs of one player stay in step", async ({ browser }) => {
-  const ana = await somebody(browser);
-  await makeTable(ana, ["bot:easy"]);
+test("two tabs of one player stay in step", async ({ server, somebody }) => {
+  const ana = await somebody();
+  await makeTable(ana, server, { others: ["bot:easy"] });
   await expect(ana.locator(".prompt")).toBeVisible();
   const tab = await newTab(ana.context());
   await tab.goto(ana.url());
   await expect(tab.locator(".prompt")).toBeVisible();
   for (let turn = 0; turn < 8; turn++) {
     const page = turn % 2 === 0 ? ana : tab;
-    await expect(page.locator(".thing.asked, .prompt .primary").first()).toBeVisible();
+    expect(await myTurn(page)).toBe("asked");
     const before = seqOf(page);
     await clickOnce(page, turn);
     await expect.poll(() => seqOf(page)).toBeGreaterThan(before);
@@ -200,43 +152,32 @@ test("two tabs of one player stay in step", async ({ browser }) => {
   await expect(ana.locator(".prompt .problem")).toHaveCount(0);
 });
 
-test("in French on a phone: every page fits and is accessible", async ({ browser }) => {
-  const phone = {
-    locale: "fr-FR",
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    colorScheme: "dark",
-  };
-  const page = await somebody(browser, phone);
-  const fits = async (): Promise<void> => {
-    await withoutViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      360,
-    );
-  };
+test("in French on a phone: every page fits and is accessible", async ({ server, somebody }) => {
+  const page = await somebody({ ...phone, colorScheme: "dark" });
   await page.goto(`${server.address}#/tables`);
   await expect(page.getByRole("heading", { name: "Vos parties" })).toBeVisible();
-  await fits();
+  await fits(page);
   await page.goto(`${server.address}#/friends/distilled`);
   await page.getByLabel("Votre nom").fill("Zoé");
-  await fits();
+  await fits(page);
   await page.getByRole("button", { name: "Préparer la table" }).click();
   await expect(page.getByLabel("Lien de la place 2")).toBeVisible();
-  await fits();
-  const friend = await somebody(browser, { ...phone, colorScheme: "light" });
-  await sitDown(friend, await page.getByLabel("Lien de la place 2").inputValue(), "Léo");
+  await fits(page);
+  const friend = await somebody({ ...phone, colorScheme: "light" });
+  await takeSeat(friend, await page.getByLabel("Lien de la place 2").inputValue(), "Léo");
   await expect(page.locator(".prompt")).toBeVisible();
   await page.goto(`${server.address}#/tables`);
   await expect(page.getByRole("link", { name: /Y aller: Distilled, Zoé, Léo/ })).toBeVisible();
-  await fits();
+  await fits(page);
 });
 
 test("a table in the list, its open seat taken; going away, coming back, giving up", async ({
-  browser,
+  server,
+  somebody,
 }) => {
-  const ana = await somebody(browser);
-  const zoe = await somebody(browser, { colorScheme: "dark" });
-  await makeTable(ana, ["open"], "Ana", true);
+  const ana = await somebody();
+  const zoe = await somebody({ colorScheme: "dark" });
+  await makeTable(ana, server, { others: ["open"], wishes: ["Show this table in the list"] });
   await zoe.goto(`${server.address}#/tables`);
   await withoutViolations(zoe);
   await zoe.getByRole("link", { name: /Have a look: Moonshine, Ana/ }).click();
@@ -248,10 +189,7 @@ test("a table in the list, its open seat taken; going away, coming back, giving 
   const choose = async (page: Page, name: string): Promise<void> => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name }).click();
-    await page
-      .locator(".veil")
-      .click({ position: { x: 5, y: 5 } })
-      .catch(() => undefined);
+    await page.locator(".veil").click({ position: { x: 5, y: 5 } });
   };
   await choose(zoe, "Go away for a while");
   await expect(ana.locator(".side")).toContainText("away, a bot plays");
@@ -269,15 +207,14 @@ test("a table in the list, its open seat taken; going away, coming back, giving 
   await expect(ana.getByRole("button", { name: "Verify the draws" })).toBeVisible();
 });
 
-test("clocks run, and friends talk and close their ears", async ({ browser }) => {
-  const ana = await somebody(browser);
-  await ana.goto(`${server.address}#/friends/moonshine`);
-  await ana.getByLabel("Your name").fill("Ana");
-  await ana.getByRole("radio", { name: "1 min a decision" }).check();
-  await ana.getByLabel("Players may write to each other").check();
-  await ana.getByRole("button", { name: "Make the table" }).click();
-  const zoe = await somebody(browser);
-  await sitDown(zoe, await ana.getByLabel("Link to seat 2").inputValue(), "Zoé");
+test("clocks run, and friends talk and close their ears", async ({ server, somebody }) => {
+  const ana = await somebody();
+  const [link = ""] = await makeTable(ana, server, {
+    others: ["friend"],
+    wishes: ["1 min a decision", "Players may write to each other"],
+  });
+  const zoe = await somebody();
+  await takeSeat(zoe, link, "Zoé");
   await expect(ana.getByRole("timer").first()).toContainText(/^(1:00|0:\d\d)$/);
   await zoe.getByLabel("Say something to the table").fill("<b>salut</b> & à toi");
   await zoe.getByRole("button", { name: "Say it" }).click();
@@ -291,10 +228,10 @@ test("clocks run, and friends talk and close their ears", async ({ browser }) =>
   await expect(ana.getByRole("button", { name: "Turn the chat on" })).toBeVisible();
 });
 
-test("wrong and old links are explained, and lead somewhere", async ({ browser }) => {
-  const ana = await somebody(browser);
-  const [link = ""] = await makeTable(ana, ["friend"]);
-  const zoe = await somebody(browser);
+test("wrong and old links are explained, and lead somewhere", async ({ server, somebody }) => {
+  const ana = await somebody();
+  const [link = ""] = await makeTable(ana, server, { others: ["friend"] });
+  const zoe = await somebody();
   await zoe.goto(`${server.address}m/nowhere00000#token`);
   await zoe.getByLabel("Your name").fill("Zoé");
   await zoe.getByRole("button", { name: "Sit down" }).click();
@@ -309,12 +246,12 @@ test("wrong and old links are explained, and lead somewhere", async ({ browser }
   await expect(zoe.locator(".prompt")).toBeVisible();
 });
 
-test("asks to reload when the server has another version", async ({ browser }) => {
-  const ana = await somebody(browser, { serviceWorkers: "block" }); // else its page cannot be changed here
-  await makeTable(ana, ["bot:easy"]);
+test("asks to reload when the server has another version", async ({ server, somebody }) => {
+  const ana = await somebody({ serviceWorkers: "block" }); // else its page cannot be changed here
+  await makeTable(ana, server, { others: ["bot:easy"] });
   await expect(ana.locator(".prompt")).toBeVisible();
   await server.kill();
-  await expect(ana.getByText("The connection is lost")).toBeVisible();
+  await expect(lost(ana)).toBeVisible();
   await ana.route(server.address, async (route) => {
     const answer = await route.fetch();
     const page = (await answer.text()).replace(/(taproom-build" content=")[^"]*/, "$1another");

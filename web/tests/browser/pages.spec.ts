@@ -1,13 +1,13 @@
 /* The pages around a game, in both lights and languages, and all of it without a network. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
+import { test } from "./fixtures";
 
 for (const colorScheme of ["light", "dark"] as const)
   for (const locale of ["en-GB", "fr-FR"])
-    test(`pages without violations, ${colorScheme}, ${locale}`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, locale, reducedMotion: "reduce" });
-      const page = await context.newPage();
+    test(`pages without violations, ${colorScheme}, ${locale}`, async ({ somebody }) => {
+      const page = await somebody({ colorScheme, locale });
       for (const address of [
         "./",
         "./#/setup/moonshine",
@@ -20,7 +20,6 @@ for (const colorScheme of ["light", "dark"] as const)
         await page.waitForLoadState("networkidle");
         await withoutViolations(page);
       }
-      await context.close();
     });
 
 test("the form is drawn from the engine's options and starts the game that was asked for", async ({

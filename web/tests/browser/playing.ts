@@ -1,82 +1,135 @@
-/* Playing in a browser as a person does, whatever the game. */
+/* Playing in a browser as a person does, whatever the game. A decision is made when nothing is under way
+ * any more, so that the same clicks make the same game in each run. */
 import { expect, type Locator, type Page } from "@playwright/test";
+
+import { withoutViolations } from "./axe";
 
 export const over = (page: Page): Locator => page.locator("#score-title");
 
-const pause = 60; // milliseconds, while somebody else plays
-export const soon = { timeout: 5000 }; // for what may be gone already
+/** Things that glow, and actions that belong to no thing. */
+export const glowing = ".thing.asked, .prompt .primary:not(.again)";
 
-/** The games that a browser plays alone are the same in each run; TAPROOM_TEST_SEED=n gives others. */
-async function sameGames(page: Page): Promise<void> {
-  await page.addInitScript((seed) => {
-    const draw = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = (array) =>
-      array instanceof BigUint64Array ? array.fill(BigInt(seed)) : draw(array);
-  }, process.env["TAPROOM_TEST_SEED"] ?? "1");
+const patience = 60_000; // milliseconds until bots have played, on a busy machine
+const pause = 30; // … between two looks
+
+type Moment = "asked" | "over";
+
+/** In the page: whether I am asked and nothing is under way; `alone`: nor is anybody else asked. */
+function momentNow(alone: boolean): Moment | "" {
+  if (document.querySelector("#score-title") !== null) return "over";
+  const isMine = document.querySelector(".prompt.mine") !== null;
+  const isBusy = document.querySelector('[aria-busy="true"]') !== null;
+  const asked = document.querySelectorAll(".others li.asked").length;
+  return isMine && !isBusy && (!alone || asked === 1) ? "asked" : "";
 }
 
-/** One decision by clicking on what glows, or on a button of the prompt; a pause when nothing is asked. */
-export async function clickOnce(page: Page, turn: number): Promise<void> {
+/** Waits until I am asked, and bots have done what they were asked; or until the game is over. */
+export async function myTurn(page: Page): Promise<Moment> {
+  const found = await page
+    .waitForFunction(momentNow, true, { polling: pause, timeout: patience })
+    .catch(async (problem: unknown) => {
+      const told = await page.locator(".prompt").allInnerTexts();
+      throw new Error(`nobody asks me: ${told.join()}`, { cause: problem });
+    });
+  return (await found.jsonValue()) as Moment;
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** In the page: where to click for one of those that are seen, counted round; null: none is seen. */
+function spotOf([selector, number]: readonly [string, number]): Spot | null {
+  const seen = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) =>
+    each.checkVisibility(),
+  );
+  const chosen = seen[number % seen.length];
+  if (chosen === undefined) return null;
+  chosen.scrollIntoView({ block: "center", inline: "center" });
+  const { left, top, width, height } = chosen.getBoundingClientRect();
+  const spot = { x: left + width / 2, y: top + height / 2 };
+  const hit = document.elementFromPoint(spot.x, spot.y);
+  if (!chosen.contains(hit))
+    throw new Error(
+      `${chosen.dataset["thing"] ?? chosen.innerText} lies under ${hit?.outerHTML.slice(0, 200) ?? "nothing"}`,
+    );
+  return spot;
+}
+
+/** One decision by clicking on what glows, or on a button of the prompt; false if none of them is seen. */
+export async function clickOnce(page: Page, number: number, among = glowing): Promise<boolean> {
   if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape"); // the last click came too late
-  const open = page.locator(".thing.asked:visible, .prompt .primary:not(.again):visible");
-  const count = await open.count();
-  if (count === 0) return page.waitForTimeout(pause);
-  await open
-    .nth(turn % count)
-    .click(soon)
-    .catch(() => undefined);
+  const spot = await page.evaluate(spotOf, [among, number] as const);
+  if (spot === null) return false;
+  await page.mouse.click(spot.x, spot.y);
   const items = page.getByRole("menuitem");
-  if ((await items.count()) > 0)
-    await items
-      .first()
-      .click(soon)
-      .catch(() => undefined);
+  if ((await items.count()) > 0) await items.first().click();
+  return true;
+}
+
+/** In the page: the last button of the prompt is focused, which offers all actions where there are things. */
+function focusLast(): void {
+  const offered = document.querySelectorAll<HTMLElement>(
+    ".prompt .all, .prompt .primary:not(.again)",
+  );
+  [...offered].at(-1)?.focus();
 }
 
 /** One decision by the keyboard alone: the last button of the prompt, or the first item of its menu. */
 export async function pressOnce(page: Page): Promise<void> {
-  const all = page.locator(".prompt .all, .prompt .primary:not(.again)").last();
-  if (!(await all.isVisible())) return page.waitForTimeout(pause);
-  await all.focus(soon).catch(() => undefined);
+  await page.evaluate(focusLast);
   await page.keyboard.press("Enter");
   if ((await page.getByRole("menu").count()) === 0) return;
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Enter");
+  for (const key of ["ArrowDown", "Home", "Enter"]) await page.keyboard.press(key);
 }
 
-/** Decides until something is so. The time limit of the test is the only one: a slow machine pauses often. */
+type Decide = (number: number) => Promise<unknown>;
+
+/** Decides until the game is over; says how often. */
+export async function finish(page: Page, decide: Decide): Promise<number> {
+  let decisions = 0;
+  while ((await myTurn(page)) !== "over") await decide(decisions++);
+  return decisions;
+}
+
+/** The game is over, and everybody's points are told; on a screen that is high enough for the table, too. */
+export async function expectScore(page: Page, players: number): Promise<void> {
+  await expect(over(page)).toContainText("Final score");
+  await expect(page.getByRole("row")).toHaveCount(players + 1);
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await withoutViolations(page);
+}
+
+/** Decides until something is so when I am asked; it is an error if the game is over first. */
 export async function playUntil(
-  isSo: () => Promise<boolean>,
-  decide: (turn: number) => Promise<void>,
-): Promise<void> {
-  for (let turn = 0; !(await isSo()); turn++) await decide(turn);
-}
-
-export function finish(page: Page, decide: (turn: number) => Promise<void>): Promise<void> {
-  return playUntil(() => over(page).isVisible(), decide);
-}
-
-export async function playNow(page: Page, game: RegExp): Promise<void> {
-  await sameGames(page);
-  await page.goto("./");
-  await page.getByRole("button", { name: game }).click();
-  await expect(page.locator(".prompt")).toBeVisible();
-}
-
-/** Sits down at a table of the form: so many players, quick bots, options by the names of their values. */
-export async function sitDown(
   page: Page,
-  game: string,
-  seats: number,
-  options: string[],
+  isSo: () => Promise<boolean>,
+  decide: Decide,
 ): Promise<void> {
-  await sameGames(page);
-  await page.goto(`./#/setup/${game}`);
-  await page.getByRole("radio", { name: String(seats), exact: true }).check();
-  if (seats > 1) await page.getByRole("radio", { name: "Easy" }).check();
-  for (const option of options)
-    await page.getByRole("group", { name: option }).getByRole("radio").last().check();
-  await page.getByRole("button", { name: "Sit down" }).click();
-  await expect(page.locator(".prompt")).toBeVisible();
+  for (let number = 0; ; number++) {
+    if ((await myTurn(page)) === "over")
+      throw new Error(`the game is over after ${number} decisions: ${isSo.toString()}`);
+    if (await isSo()) return;
+    await decide(number);
+  }
+}
+
+/** Some decisions of a game that is not over then. */
+export async function playSome(page: Page, decisions: number): Promise<void> {
+  for (let number = 0; number < decisions; number++) {
+    expect(await myTurn(page)).toBe("asked");
+    await clickOnce(page, number);
+  }
+}
+
+/** Friends play until all see that the game is over; whoever is asked decides. */
+export async function finishTogether(pages: readonly Page[]): Promise<void> {
+  for (let number = 0; ; number++) {
+    const moments = await Promise.all(pages.map((page) => page.evaluate(momentNow, false)));
+    if (moments.every((moment) => moment === "over")) return;
+    const asked = pages.filter((_, i) => moments[i] === "asked");
+    for (const page of asked) await clickOnce(page, number);
+    if (asked.length === 0) await pages[0]?.waitForTimeout(pause);
+  }
 }

@@ -2,7 +2,9 @@
 import { existsSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+import { test } from "./fixtures";
 
 test.use({ locale: "en-GB", serviceWorkers: "block" }); // it fetches the rest when all is shown
 
