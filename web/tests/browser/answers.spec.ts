@@ -1,9 +1,11 @@
 /* Asking why: by mouse, by keyboard and by a long press, whatever cannot be used says so with its rule.
  * Players, signs and entries of the log show themselves large. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
-import { sitDown } from "./playing";
+import { sitDown, sitDownAtLesson } from "./beginning";
+import { drag, middleOf } from "./dragging";
+import { test } from "./fixtures";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
@@ -18,7 +20,7 @@ const tables = [
 
 for (const { game, thing, rule, theirs } of tables) {
   test(`${game} says why, by mouse and by keyboard`, async ({ page }) => {
-    await sitDown(page, game, 2, []);
+    await sitDown(page, game, 2);
     if (game === "distilled") await page.locator('[data-thing^="distiller:"]').first().click();
     await expect(page.locator(".question a.chip")).toBeVisible();
     const asked = page.locator(`[data-thing="${thing}"]`);
@@ -36,7 +38,7 @@ for (const { game, thing, rule, theirs } of tables) {
   });
 
   test(`${game} tells of players, signs and entries of the log`, async ({ page }) => {
-    await sitDown(page, game, 3, []);
+    await sitDown(page, game, 3);
     const me = page.locator(".others .row").first();
     await me.click();
     await expect(page.getByRole("dialog").getByRole("row")).not.toHaveCount(0);
@@ -66,21 +68,9 @@ async function finger(
   };
 }
 
-async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
-  const box = await thing.boundingBox();
-  if (box === null) throw new Error("not drawn");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-test("a long press asks, and is no click", async ({ browser }) => {
-  const context = await browser.newContext({
-    locale: "en-GB",
-    hasTouch: true,
-    viewport: { width: 1100, height: 900 },
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  await sitDown(page, "brewcrafters", 2, []);
+test("a long press asks, and is no click", async ({ somebody }) => {
+  const page = await somebody({ hasTouch: true, viewport: { width: 1100, height: 900 } });
+  await sitDown(page, "brewcrafters", 2);
   const stall = page.locator('[data-thing^="space:"].asked').first();
   await stall.waitFor();
   const question = await page.locator(".question").innerText();
@@ -91,24 +81,11 @@ test("a long press asks, and is no click", async ({ browser }) => {
   await touch("touchEnd");
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await page.locator(".question").innerText()).toBe(question);
-  await context.close();
 });
 
-async function leaveTheGuide(page: Page, game: string): Promise<void> {
-  await page.goto("./");
-  await page.getByRole("link", { name: `Learn ${game}` }).click(); // begins the same for everybody
-  await page.getByRole("button", { name: "Leave the guide" }).click();
-}
-
-test("a finger drags a worker to a stall", async ({ browser }) => {
-  const context = await browser.newContext({
-    locale: "en-GB",
-    hasTouch: true,
-    viewport: { width: 1400, height: 1000 },
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  await leaveTheGuide(page, "Brew Crafters");
+test("a finger drags a worker to a stall", async ({ somebody }) => {
+  const page = await somebody({ hasTouch: true, viewport: { width: 1400, height: 1000 } });
+  await sitDownAtLesson(page, "Brew Crafters");
   const touch = await finger(page);
   const from = await middleOf(page.locator('[data-thing="workers"]'));
   const to = await middleOf(page.locator('[data-thing="space:yeast_market"]'));
@@ -118,20 +95,10 @@ test("a finger drags a worker to a stall", async ({ browser }) => {
   await expect(page.locator('[data-zone="space:yeast_market"]')).toHaveClass(/over/);
   await touch("touchEnd");
   await expect(page.locator('[data-thing="store:yeast"]')).toContainText("1");
-  await context.close();
 });
 
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 12, start.y - 8, { steps: 3 });
-  await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.mouse.up();
-}
-
 test("in Moonshine moons and clients are dragged", async ({ page }) => {
-  await leaveTheGuide(page, "Moonshine");
+  await sitDownAtLesson(page, "Moonshine");
   const question = page.locator(".question");
   const thing = (name: string): Locator => page.locator(`.mine [data-thing="${name}"]`);
   await drag(page, thing("moon"), thing("client:cricket_fiddler"));

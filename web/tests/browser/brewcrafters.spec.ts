@@ -1,9 +1,10 @@
 /* Whole games of Brew Crafters in a real browser: by clicking, by keyboard with every module, on a
  * phone in French, and by dragging. */
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { fits, withoutViolations } from "./axe";
 import { openAt, sitDown, sitDownAtLesson } from "./beginning";
+import { drag } from "./dragging";
 import { test } from "./fixtures";
 import { clickOnce, expectScore, finish, pressOnce } from "./playing";
 
@@ -90,27 +91,19 @@ test("the points stand by category", async ({ page }) => {
     await expect(page.getByRole("dialog")).toContainText(category);
 });
 
-async function drag(page: Page, from: string, to: string): Promise<void> {
-  await page.locator(`[data-thing="${from}"]`).hover();
-  await page.mouse.down();
-  const box = await page.locator(`[data-thing="${to}"]`).boundingBox();
-  if (box === null) throw new Error(to);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
-  await page.mouse.up();
-}
-
 test("a worker is dragged to a stall, a shift to a door and a recipe to the tank", async ({
   page,
 }) => {
   await sitDownAtLesson(page, "Brew Crafters");
-  await drag(page, "workers", "space:yeast_market");
-  await expect(page.locator('[data-thing="store:yeast"]')).toContainText("1");
+  const thing = (name: string) => page.locator(`[data-thing="${name}"]`);
+  await drag(page, thing("workers"), thing("space:yeast_market"));
+  await expect(thing("store:yeast")).toContainText("1");
   await expect(page.locator(".question")).toContainText("Place a worker");
-  await drag(page, "workers", "space:hire_brewery_shift"); // where nobody may go nothing happens
-  await drag(page, "workers", "space:malt_market");
+  await drag(page, thing("workers"), thing("space:hire_brewery_shift")); // where nobody may go nothing happens
+  await drag(page, thing("workers"), thing("space:malt_market"));
   await expect(page.locator(".question")).toContainText("Choose a brewery action");
-  await drag(page, "shifts", "door:process_beer");
+  await drag(page, thing("shifts"), thing("door:process_beer"));
   await expect(page.locator(".question")).toContainText("Brew a batch");
-  await drag(page, "recipe:pleasantly_porter", "tank:0");
-  await expect(page.locator('[data-thing="tank:0"]')).toContainText("Pleasantly Porter");
+  await drag(page, thing("recipe:pleasantly_porter"), thing("tank:0"));
+  await expect(thing("tank:0")).toContainText("Pleasantly Porter");
 });
