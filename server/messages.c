@@ -77,18 +77,22 @@ static void write_muted(const SeatRecord *seat, int seats, Json *out)
     json_end_array(out);
 }
 
+static void tell_match(Room *room, Client *client)
+{
+    Json out = begin_client_message(client, "match");
+    json_number(&out, "place", viewer_of(client->place));
+    match_write(room->server, &room->record, room, client->place, &out);
+    if (client->place != WATCHING)
+        write_muted(&room->record.seat[client->place], room->record.seats, &out);
+    end_message(client, &out);
+}
+
 void room_tell_match(Room *room, Client *client)
 {
-    for (Client *each = room->clients; each != NULL; each = each->next) {
-        if (client != NULL && each != client)
-            continue;
-        Json out = begin_client_message(each, "match");
-        json_number(&out, "place", viewer_of(each->place));
-        match_write(room->server, &room->record, room, each->place, &out);
-        if (each->place != WATCHING)
-            write_muted(&room->record.seat[each->place], room->record.seats, &out);
-        end_message(each, &out);
-    }
+    if (client != NULL)
+        tell_match(room, client);
+    for (Client *each = room->clients; client == NULL && each != NULL; each = each->next)
+        tell_match(room, each);
 }
 
 void room_tell_clocks(Room *room)

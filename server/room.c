@@ -311,6 +311,7 @@ void room_leave(Client *client)
     if (room == NULL)
         return;
     client->room = NULL;
+    room->clients_at[client->place]--;
     room->last_used = server_now();
     for (Op *op = room->first_op; op != NULL; op = op->next)
         if (op->client == client)
@@ -370,6 +371,7 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
     client->room = room;
     client->place = place;
     link_client(client, &room->clients);
+    room->clients_at[place]++;
     room->last_used = server_now();
     if (is_new)
         room_tell_seats(room);

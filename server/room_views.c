@@ -16,10 +16,7 @@ enum { MOST_STEPS_TOLD = 256, STEPS_OF_A_PAGE = 50 };
 
 bool room_anybody_at(const Room *room, int place)
 {
-    for (const Client *client = room->clients; client != NULL; client = client->next)
-        if (client->place == place)
-            return true;
-    return false;
+    return room->clients_at[place] > 0;
 }
 
 /* Messages with a view or with what has changed in it */

@@ -129,6 +129,7 @@ struct Room {
                         * that is where the table stands */
     Told told[VIEWERS];
     Client *clients;
+    int clients_at[VIEWERS]; /* how many of them; they may be ten thousand */
     Op *first_op, **last_op;
     int op_count;
     bool writing; /* the first op waits for its commit */
