@@ -18,6 +18,7 @@ export interface Course {
   seed: number;
   options?: Readonly<Record<string, string>>;
   bot?: string; // who plays: a random one stays the same when the others learn to play better
+  prefers?: string; // what is chosen whenever it is offered, by a part of its line: `distiller=sco`
   moments: readonly Moment[];
 }
 
@@ -30,6 +31,11 @@ export interface Position {
 
 export const over = "over";
 const names = ["Ana", "Bruno", "Clara", "Dalia", "Émile"];
+
+function wishOf(engine: Engine, seat: number, { prefers }: Course): number | undefined {
+  if (prefers === undefined) return undefined;
+  return engine.view(seat).actions?.find(({ line }) => line.split(" ").includes(prefers))?.action;
+}
 
 /** Seat 0 is whose eyes are lent, so that a saved position can be played on from there. */
 export function positionsOf(engine: Engine, course: Course): Position[] {
@@ -55,7 +61,10 @@ export function positionsOf(engine: Engine, course: Course): Position[] {
     }
     const next = all.waiting[0];
     if (all.over || next === undefined) break;
-    engine.playBot(next, bot, BigInt(seed) * 10_000n + BigInt(decision++));
+    const wish = wishOf(engine, next, course);
+    if (wish !== undefined) engine.play(next, wish);
+    else engine.playBot(next, bot, BigInt(seed) * 10_000n + BigInt(decision));
+    decision++;
   }
   return found;
 }

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 
 import { contrast, rgb } from "../../src/gallery/contrast";
+import { courses } from "../../src/gallery/courses";
 import { type Course, over, positionsOf } from "../../src/gallery/positions";
 import { loadEngine } from "./engine";
 
@@ -28,6 +29,14 @@ it("gives the same positions every time, which can be loaded again", async () =>
   second.load(found[1]?.saved ?? "", 0n);
   expect(second.view(0).question).toEqual(found[1]?.update.view.question);
 });
+
+it.each(Object.values(courses).flat())(
+  "shows every moment that is wanted of $game, $seats players",
+  async (each) => {
+    const found = positionsOf(await loadEngine(), each).map(({ id }) => id);
+    for (const { id } of each.moments) expect(found).toContain(id);
+  },
+);
 
 it("leaves out a moment that never comes", async () => {
   const never = { ...course, moments: [{ id: "never", asks: "fill_washback" }] };

@@ -33,6 +33,45 @@ it("names every drawing, or hides it because words stand beside it", () => {
   expect(nameless).toEqual([]);
 });
 
+interface Element {
+  tag: string;
+  attributes: string;
+  text: string; // its own and that of all it holds
+  parent: Element | null;
+}
+
+/** The hidden drawings of a page that has no words around them: neither a label nor a text within reach. */
+function wordlessIn(html: string): string[] {
+  const hidden: Element[] = [];
+  let at: Element = { tag: "", attributes: "", text: "", parent: null };
+  for (const [token, closing, tag, attributes = ""] of html
+    .replace(/<!--.*?-->/gs, "")
+    .matchAll(/<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^>"])*)>|[^<]+/g)) {
+    if (tag === undefined)
+      for (let e: Element | null = at; e !== null; e = e.parent) e.text += token;
+    else if (closing === "/") at = at.parent ?? at;
+    else if (!/^(br|input|hr|img)$/.test(tag)) {
+      at = { tag, attributes, text: "", parent: at };
+      if (tag === "svg" && attributes.includes('aria-hidden="true"')) hidden.push(at);
+    }
+  }
+  const isTold = (drawing: Element): boolean => {
+    let reach = 3; // levels in which a text beside it is read with it
+    for (let e = drawing.parent; e !== null; e = e.parent) {
+      if (/aria-(label|hidden)="[^"]+"/.test(e.attributes)) return true;
+      if (reach-- > 0 && e.text.trim() !== "") return true;
+    }
+    return false;
+  };
+  return hidden.filter((each) => !isTold(each)).map(({ attributes }) => attributes);
+}
+
+it("finds a drawing without words", () => {
+  const svg = '<svg aria-hidden="true"><path d="M0 0"></path></svg>';
+  expect(wordlessIn(`<div><p>${svg}</p></div>`)).toHaveLength(1);
+  expect(wordlessIn(`<button aria-label="malt">${svg}</button><p>${svg}malt</p>`)).toEqual([]);
+});
+
 describe.each(["moonshine", "distilled", "brewcrafters"])("%s", (game) => {
   it("explains every sign that it can draw, and draws every sign that it explains", async () => {
     const { board } = await hireDraughtsman(game);
@@ -60,7 +99,7 @@ describe.each(["moonshine", "distilled", "brewcrafters"])("%s", (game) => {
     await speak("en");
   });
 
-  it("shows on its table only signs of the glossary", async () => {
+  it("shows on its table only signs of the glossary, each with words", async () => {
     const engine = await loadEngine();
     const { board, draw } = await hireDraughtsman(game);
     engine.open(tableOf(game, 3), 9n);
@@ -68,7 +107,9 @@ describe.each(["moonshine", "distilled", "brewcrafters"])("%s", (game) => {
     let decisions = 0;
     watchGame(engine, 9n, (view) => {
       if (decisions++ % 15 !== 0) return;
-      for (const [, icon = ""] of draw(view).html.matchAll(
+      const { html } = draw(view);
+      expect(wordlessIn(html)).toEqual([]);
+      for (const [, icon = ""] of html.matchAll(
         /<svg viewBox="0 0 24 24" class="(\w+)[^"]*" (?:role|aria-hidden)/g,
       ))
         seen.add(icon);
