@@ -2,6 +2,7 @@
  * Whatever can be dragged can be clicked as well: this is for hands, not the only way. */
 import type { Play } from "../play.svelte";
 import type { OfferedAction } from "../table";
+import { swallowClick } from "./swallow";
 
 /** What happens where a thing falls. */
 export type Drop = (at: DOMRect) => void;
@@ -45,13 +46,6 @@ function zoneAt(play: Play, thing: string, x: number, y: number): HTMLElement | 
   while (found !== null && (play.drop?.(thing, found.dataset["zone"] ?? "") ?? null) === null)
     found = found.parentElement?.closest<HTMLElement>("[data-zone]") ?? null;
   return found;
-}
-
-/** The click that ends a dragging is none. */
-function swallowClick(): void {
-  const swallow = (click: Event): void => click.stopImmediatePropagation();
-  window.addEventListener("click", swallow, { capture: true });
-  window.setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 30);
 }
 
 /** One dragging, from the press of a pointer to its release wherever that is. */

@@ -1,6 +1,7 @@
 /* Pointing at something shows it large (Large.svelte): hovering and focus for as long as they last, a
  * long press until it is closed. */
 import type { Play } from "../play.svelte";
+import { swallowClick } from "./swallow";
 
 const hoverPause = 380; // milliseconds
 const pressPause = 480;
@@ -28,9 +29,9 @@ export function pointing(play: Play, thing: () => string): (element: HTMLElement
         show(true);
       }, pressPause);
     }
-    function click(event: Event): void {
+    function release(): void {
       clearTimeout(timer);
-      if (isHeld) event.stopImmediatePropagation();
+      if (isHeld) swallowClick();
     }
 
     const { signal } = events;
@@ -44,9 +45,9 @@ export function pointing(play: Play, thing: () => string): (element: HTMLElement
     );
     element.addEventListener("pointerleave", leave, { signal });
     element.addEventListener("pointerdown", press, { signal });
-    element.addEventListener("pointerup", stop, { signal });
+    element.addEventListener("pointerup", release, { signal });
     element.addEventListener("pointercancel", stop, { signal });
-    element.addEventListener("click", click, { signal, capture: true });
+    element.addEventListener("click", stop, { signal });
     element.addEventListener("contextmenu", (event) => isHeld && event.preventDefault(), {
       signal,
     });
