@@ -72,12 +72,13 @@ TEST(the_top_of_the_barrel_needs_the_target_and_nothing_else)
 
 static Action greedy_choice(const Distilled *d, uint64_t seed)
 {
-    Bot *bot;
     BotSettings settings;
     BotProblem problem;
     Rng rng = rng_seeded(seed);
     Distilled view = *d;
-    CHECK(bot_named("greedy", &settings, &problem) && (bot = bot_new(&settings)) != NULL);
+    CHECK(bot_named("greedy", &settings, &problem));
+    Bot *bot = bot_new(&settings);
+    CHECK(bot != NULL);
     game_hide(&distilled, &view.state, 0);
     Action action = bot_choose(bot, &distilled, &view.state, 0, &rng);
     bot_free(bot);
