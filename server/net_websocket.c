@@ -253,7 +253,7 @@ static void look_after(Connection *connection, double now)
         return;
     if (connection->pinged == 0) {
         connection->pinged = now;
-        send_frame(connection, PING_FRAME, "", 0);
+        send_frame(connection, PING_FRAME, "?", 1); /* of an empty answer we would not be told */
     } else if (now - connection->pinged >= PATIENCE * most) {
         lws_set_timeout(connection->wsi, PENDING_TIMEOUT_WS_PONG_CHECK_GET_PONG, LWS_TO_KILL_ASYNC);
     }

@@ -242,7 +242,8 @@ static bool all_begin(Load *load, char error[LOAD_ERROR_SIZE])
             load_hear(load, 0.1);
     if (load->errors == 0 && load_now() < end)
         return true;
-    snprintf(error, LOAD_ERROR_SIZE, "the matches do not begin");
+    snprintf(error, LOAD_ERROR_SIZE, "the matches do not begin; connections lost or refused: %ld",
+             load->errors);
     return false;
 }
 

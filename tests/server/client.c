@@ -254,10 +254,31 @@ static int take_frame(Socket *connection)
     return opcode;
 }
 
-bool socket_receive(Socket *connection, int milliseconds)
+/* The next frame, whatever it is; -1: nothing came, or it is closed. */
+static int next_frame(Socket *connection, int milliseconds)
 {
     while (connection->file >= 0) {
         int opcode = take_frame(connection);
+        connection->pings += opcode == 9;
+        if (opcode >= 0)
+            return opcode;
+        size_t got = read_some(connection->file, connection->buffer + connection->buffered,
+                               sizeof connection->buffer - connection->buffered, milliseconds);
+        if (got == 0)
+            return -1;
+        connection->buffered += got;
+    }
+    return -1;
+}
+
+bool socket_take_frame(Socket *connection, int milliseconds)
+{
+    return next_frame(connection, milliseconds) >= 0;
+}
+
+bool socket_receive(Socket *connection, int milliseconds)
+{
+    for (int opcode; (opcode = next_frame(connection, milliseconds)) >= 0;) {
         if (opcode == 1)
             return true;
         if (opcode == 8) {
@@ -265,14 +286,6 @@ bool socket_receive(Socket *connection, int milliseconds)
             connection->close_code = connection->length < 2 ? 1005 : code[0] << 8 | code[1];
             return false;
         }
-        connection->pings += opcode == 9;
-        if (opcode >= 0)
-            continue;
-        size_t got = read_some(connection->file, connection->buffer + connection->buffered,
-                               sizeof connection->buffer - connection->buffered, milliseconds);
-        if (got == 0)
-            return false;
-        connection->buffered += got;
     }
     return false;
 }

@@ -51,6 +51,7 @@ void socket_close(Socket *connection);
 bool socket_send(Socket *connection, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void socket_hold(Socket *connection, bool hold); /* what is sent meanwhile goes out together */
 bool socket_send_frame(Socket *connection, int first_byte, const void *data, size_t length);
+bool socket_take_frame(Socket *connection, int milliseconds); /* of any kind, such as a ping */
 bool socket_receive(Socket *connection,
                     int milliseconds);                    /* false: nothing came, or it is closed */
 bool socket_expect(Socket *connection, const char *type); /* skips messages of other types */

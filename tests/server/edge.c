@@ -227,6 +227,31 @@ TEST(a_websocket_on_which_nobody_answers_is_pinged_and_let_go)
     server_stop(&server);
 }
 
+static bool is_pinged_again(const TestServer *server)
+{
+    enum { PONG_FRAME = 0x8a };
+    static Socket lively;
+    CHECK(socket_open(&lively, server, "/api/v1/play", NULL));
+    lively.pings = 0;
+    for (int answered = 0; lively.pings < 3 && socket_take_frame(&lively, WAIT_MILLISECONDS);)
+        if (lively.pings > answered)
+            answered += socket_send_frame(&lively, PONG_FRAME, "?", 1);
+    socket_close(&lively);
+    return lively.pings == 3;
+}
+
+TEST(a_websocket_on_which_somebody_answers_stays)
+{
+    ServeOptions options = test_options();
+    options.silent_seconds = 0.5;
+    TestServer server = server_start(fresh_database(), &options);
+    int tries = 20; /* the machine may be too busy to answer in time */
+    while (tries > 0 && !is_pinged_again(&server))
+        tries--;
+    CHECK(tries > 0);
+    server_stop(&server);
+}
+
 /* Sockets that others have opened */
 
 TEST(a_socket_that_listens_already_is_used)
