@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
-import { sitDown, sitDownAtLesson } from "./beginning";
+import { openAt, sitDown, sitDownAtLesson } from "./beginning";
 import { drag, middleOf } from "./dragging";
 import { test } from "./fixtures";
 
@@ -111,4 +111,18 @@ test("in Moonshine moons and clients are dragged", async ({ page }) => {
   await drag(page, drawn, page.locator('[data-zone="clients"]'));
   await expect(page.locator(".mine .validated .thing")).toHaveCount(1);
   await expect(page.locator('[data-thing^="drawn:"]')).toHaveCount(0);
+});
+
+test.describe("where nothing is done by itself", () => {
+  test.use({ settings: { confirm: false, automatic: false } });
+
+  test("in Distilled a spirit is dragged to the shelf to be sold", async ({ page }) => {
+    await openAt(page, "distilled", {
+      asks: "sell_spirit",
+      where: ({ actions = [] }) => actions.some(({ line }) => line.startsWith("sell ")),
+    });
+    const spirit = page.locator('.mine [data-thing^="spirit:"].asked').first();
+    await drag(page, spirit, page.locator('[data-zone="shelf"]'));
+    await expect(page.locator(".log")).toContainText("Ana sells");
+  });
 });
