@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 240_000, // a whole game takes half a minute, and a busy machine is slow
+  timeout: 480_000, // a whole game takes half a minute, and three beside a dozen busy neighbours
   expect: {
     timeout: 30_000,
     /* Edges of letters may differ from machine to machine; a part that has moved or is gone may not. */
