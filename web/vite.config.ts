@@ -4,10 +4,26 @@ import { defineConfig } from "vite";
 import { catalogue } from "./plugins/catalogue.ts";
 import { offline } from "./plugins/offline.ts";
 
+/* What is needed together comes as one file: the first pages, and the board of each game. */
+const boardOf = (id: string): string | null =>
+  /(?:src|virtual:cards)\/(moonshine|distilled|brewcrafters)(?:\/(?!Gallery)|$)/.exec(id)?.[1] ??
+  null;
+const codeSplitting = {
+  groups: [
+    { name: "pages", tags: ["$initial" as const], priority: 2 },
+    { name: boardOf, priority: 1, includeDependenciesRecursively: false },
+  ],
+};
+
 // Relative addresses: the same files serve from a server's root, from a folder and from a file system.
 export default defineConfig({
   base: "./",
   plugins: [catalogue(), svelte(), offline()],
-  build: { assetsInlineLimit: 0, target: "es2022", reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    target: "es2022",
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting } },
+  },
   worker: { format: "es" },
 });

@@ -5,15 +5,18 @@
  *     virtual:texts/en/moonshine   … of the others, which are about this game
  *     virtual:texts/en/gallery     … of the page that shows every part
  *     virtual:rules/en/moonshine   [{ number, text, level }] of docs/rules/moonshine.md
- *     virtual:cards/moonshine      { clients: [{ id, … }], … } of rules/moonshine/cards/*.tsv */
+ *     virtual:cards/moonshine      { clients: [{ id, … }], … } of rules/moonshine/cards/*.tsv
+ *     virtual:games                the games with their options, as the engine's module lists them */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { Plugin } from "vite";
 
+import { Engine } from "../src/engine";
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const rooms = /^virtual:(texts|rules|cards)\/([a-z]+)(?:\/([a-z]+))?$/;
+const rooms = /^virtual:(texts|rules|cards|games)(?:\/([a-z]+))?(?:\/([a-z]+))?$/;
 
 function rowsOf(path: string): string[][] {
   return readFileSync(path, "utf8")
@@ -105,7 +108,13 @@ function cards(game: string): Record<string, Record<string, string | number>[]> 
   return tables;
 }
 
+async function games(): Promise<unknown> {
+  const wasm = readFileSync(join(root, "web", "public", "taproom.wasm"));
+  return (await Engine.load(new WebAssembly.Module(wasm))).games();
+}
+
 function content(kind: string, first: string, second: string | undefined): unknown {
+  if (kind === "games") return games();
   if (kind === "texts") return second === undefined ? texts(first) : textsFor(first, second);
   if (kind === "cards") return cards(first);
   return second !== undefined && existsSync(join(root, "docs", "rules", `${second}.md`))
@@ -117,11 +126,11 @@ export function catalogue(): Plugin {
   return {
     name: "catalogue",
     resolveId: (id) => (rooms.test(id) ? `\0${id}` : null),
-    load(id) {
+    async load(id) {
       const match = id.startsWith("\0") ? rooms.exec(id.slice(1)) : null;
       if (match === null) return null;
       const [, kind = "", first = "", second] = match;
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(content(kind, first, second)))});`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(await content(kind, first, second)))});`;
     },
   };
 }

@@ -6,7 +6,14 @@ import { join } from "node:path";
 
 import type { Plugin } from "vite";
 
-const alsoKept = ["taproom.wasm", "icon.svg", "manifest.webmanifest"];
+const alsoKept = [
+  "taproom.wasm",
+  "icon.svg",
+  "icon-192.png",
+  "icon-512.png",
+  "icon-maskable-512.png",
+  "manifest.webmanifest",
+];
 
 function worker(version: string, files: string[]): string {
   return `const version = ${JSON.stringify(version)};

@@ -5,6 +5,7 @@ import { glossaryOf, type Glossary } from "./glossaries";
 import type { ThingOf } from "./play.svelte";
 import type { Rulings } from "./rulings";
 import type { View } from "./table";
+import type { Line } from "./text";
 import { learn } from "./words.svelte";
 
 export interface Board {
@@ -18,6 +19,7 @@ export interface Board {
   thingOf: ThingOf;
   previewOf: (line: string) => string | null; // what an entry of the log shows large
   isMine: (thing: string) => boolean; // lies on the player's own board
+  matters: (line: Line) => boolean; // is worth a question where it cannot be taken back
 }
 
 /** The modules of a board, on their way. */
@@ -29,7 +31,7 @@ interface Parts {
   backdrop: Promise<{ default: Component }> | null;
   rulings: Promise<{ rulings: Rulings }> | null;
   glossary: Promise<Glossary | null>;
-  view: Promise<Pick<Board, "thingOf" | "previewOf" | "isMine">>;
+  view: Promise<Pick<Board, "thingOf" | "previewOf" | "isMine" | "matters">>;
 }
 
 async function assemble(parts: Parts): Promise<Board> {
@@ -43,7 +45,7 @@ async function assemble(parts: Parts): Promise<Board> {
     parts.glossary,
     parts.view,
   ]);
-  const { thingOf, previewOf, isMine } = view;
+  const { thingOf, previewOf, isMine, matters } = view;
   return {
     centre: centre.default,
     mine: mine.default,
@@ -55,6 +57,7 @@ async function assemble(parts: Parts): Promise<Board> {
     thingOf,
     previewOf,
     isMine,
+    matters,
   };
 }
 

@@ -8,7 +8,10 @@ let asked: Promise<WebAssembly.Module> | null = null;
 async function compile(): Promise<WebAssembly.Module> {
   const answer = await fetch(address());
   if (!answer.ok) throw new Error(`engine: ${answer.status}`);
-  return WebAssembly.compile(await answer.arrayBuffer());
+  /* A server that does not know the kind of file gives it another one, which cannot be streamed. */
+  return answer.headers.get("content-type") === "application/wasm"
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer());
 }
 
 export function engineModule(): Promise<WebAssembly.Module> {

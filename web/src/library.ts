@@ -1,18 +1,10 @@
-/* The games that are built into the engine, asked once. */
-import { Engine } from "./engine";
-import { engineModule } from "./engine_module";
+/* The games that are built into the engine, as it listed them when the page was built: a page that offers
+ * them waits for nothing. */
+import games from "virtual:games";
+
 import type { GameInfo } from "./table";
 
-let asked: Promise<GameInfo[]> | null = null;
+export { games };
 
-async function ask(): Promise<GameInfo[]> {
-  return (await Engine.load(await engineModule())).games();
-}
-
-export function games(): Promise<GameInfo[]> {
-  asked ??= ask().catch((problem: unknown) => {
-    asked = null; // so that it can be tried again
-    throw problem;
-  });
-  return asked;
-}
+export const gameNamed = (name: string): GameInfo | undefined =>
+  games.find((game) => game.name === name);

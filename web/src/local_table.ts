@@ -16,9 +16,10 @@ const newWorker = (): Worker =>
 
 let ready: Worker | null = null;
 
-/** Somebody may want to play soon: the next table finds its worker awake. */
+/** Somebody may want to play soon: the next table finds its worker awake, and what that runs. */
 export function wakeWorker(): void {
   ready ??= newWorker();
+  engineModule().catch(() => undefined); // whoever plays is told
 }
 
 function takeWorker(): Worker {

@@ -93,6 +93,7 @@ export class Play {
     readonly game: string,
     private readonly thing: ThingOf,
     readonly preview: (line: string) => string | null,
+    private readonly matters: (line: Line) => boolean = () => true,
   ) {
     table.subscribe((update) => this.receive(update));
   }
@@ -229,7 +230,7 @@ export class Play {
     }
   }
 
-  /** Asks before what cannot be taken back; whoever chooses it a second time means it. */
+  /** Asks before what matters and cannot be taken back; whoever chooses it a second time means it. */
   private async isDoubtful(
     { action, line }: OfferedAction,
     opener: HTMLElement | null,
@@ -239,7 +240,8 @@ export class Play {
     this.weighed = null;
     const view = this.update?.view;
     const isFree = (view?.actions?.length ?? 0) > 1;
-    if (isMeant || !isFree || !settings.confirm || this.isTaught) return false;
+    const isAsked = settings.confirm && !this.isTaught && this.matters(parseLine(line));
+    if (isMeant || !isFree || !isAsked) return false;
     this.weighed = action;
     const isFinal = await this.isFinal(action);
     if (this.weighed !== action) return true; // chosen again meanwhile, or something else was

@@ -1,33 +1,57 @@
-/* The game that was last played against bots, kept in this browser. */
+/* The games that were played against bots, kept in this browser: the last one of each kind. The newest of
+ * all lies at a place of its own, where a reload finds it; the others wait by name. */
 
 export interface Saved {
   game: string;
   text: string;
   lesson?: number; // a first game: the step that it has reached
+  over?: boolean; // nothing is left but to look back on it
 }
 
 const place = "taproom.saved";
+const placeOf = (game: string): string => `${place}.${game}`;
 
+function read(at: string): Saved | null {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(at) ?? "null");
+    if (typeof found !== "object" || found === null) return null;
+    const { game, text, lesson, over } = found as Partial<Saved>;
+    if (typeof game !== "string" || typeof text !== "string") return null;
+    const step = Number.isInteger(lesson) ? { lesson: Number(lesson) } : {};
+    return { game, text, ...step, ...(over === true ? { over } : {}) };
+  } catch {
+    return null;
+  }
+}
+
+/** It takes the place of the last game of its kind, and of no other. */
 export function keep(saved: Saved): void {
   try {
+    const newest = read(place);
+    if (newest !== null && newest.game !== saved.game)
+      localStorage.setItem(placeOf(newest.game), JSON.stringify(newest));
+    localStorage.removeItem(placeOf(saved.game));
     localStorage.setItem(place, JSON.stringify(saved));
   } catch {
     // A full or forbidden store keeps nothing; the game itself goes on.
   }
 }
 
-export function kept(): Saved | null {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
-    if (typeof read !== "object" || read === null) return null;
-    const { game, text, lesson } = read as Partial<Saved>;
-    if (typeof game !== "string" || typeof text !== "string") return null;
-    return { game, text, ...(Number.isInteger(lesson) ? { lesson: Number(lesson) } : {}) };
-  } catch {
-    return null;
-  }
+/** The last game of this kind, or of any. */
+export function kept(game?: string): Saved | null {
+  const newest = read(place);
+  if (game === undefined || newest?.game === game) return newest;
+  const other = read(placeOf(game));
+  return other?.game === game ? other : null;
 }
 
-export function forget(): void {
-  localStorage.removeItem(place);
+/** … if it has not been played to its end. */
+export function unfinished(game?: string): Saved | null {
+  const saved = kept(game);
+  return saved?.over === true ? null : saved;
+}
+
+export function forget(game: string): void {
+  if (read(place)?.game === game) localStorage.removeItem(place);
+  else localStorage.removeItem(placeOf(game));
 }

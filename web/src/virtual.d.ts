@@ -6,6 +6,10 @@ declare module "virtual:rules/*" {
   const rules: { number: string | null; text: string; level: number }[];
   export default rules;
 }
+declare module "virtual:games" {
+  const games: import("./table").GameInfo[];
+  export default games;
+}
 declare module "virtual:cards/*" {
   const cards: Record<string, Record<string, string | number>[]>;
   export default cards;

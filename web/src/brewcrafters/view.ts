@@ -286,6 +286,11 @@ export function previewOf(line: string): string | null {
   return pairs.has("reputation") ? "sign:reputation" : null;
 }
 
+const wasted = new Set(["idle", "hold_back", "decline", "stop_brewing"]);
+
+/** Leaves a worker idle, or undone what could still be done. */
+export const matters = ({ word }: Line): boolean => wasted.has(word);
+
 const mine =
   /^(store|storage|tank|bottling|pub|track|bill|loans|points|shifts|workers|shipped|built|employed|crop)(:|$)/;
 

@@ -380,6 +380,16 @@ export function thingOf({ word, pairs }: Line): string | null {
   }
 }
 
+const grave = new Set(
+  [
+    ["pass", "pass_sales", "skip", "decline", "finish_round_start"], // something could still be done
+    ["leave_revealed", "leave_peeked"],
+    ["distill", "cut_both", "cut_top", "cut_again"], // what comes out is left to chance
+  ].flat(),
+);
+
+export const matters = ({ word }: Line): boolean => grave.has(word);
+
 /** What lies before its owner: on a phone it is on another page than what all share. */
 export const isMine = (thing: string): boolean =>
   /^(pantry|store|space|spirit|upgrade|cut|flavor|goal|distiller):|^(washback|trade|money)$/.test(

@@ -4,3 +4,4 @@ import type { Line } from "../text";
 export const thingOf = ({ word }: Line): string | null => (word === "pass" ? null : "list");
 export const previewOf = (): string | null => null;
 export const isMine = (): boolean => false;
+export const matters = (): boolean => true;

@@ -103,4 +103,8 @@ export function previewOf(line: string): string | null {
   return word === "scores" ? `player:${pairs.get("seat")}` : (behind[word] ?? null);
 }
 
+/** Ends a turn in which something could still be done, or throws clients away. */
+export const matters = ({ word }: Line): boolean =>
+  word === "pass" || word === "stop" || word === "discard_all";
+
 export const isMine = (thing: string): boolean => /^(place|client|slot):/.test(thing);

@@ -36,7 +36,8 @@ export class Visit {
     this.isOpening = true;
     try {
       const board = await boardOf(game);
-      this.play = new Play(this.table, game, board.thingOf, board.previewOf);
+      const { thingOf, previewOf, matters } = board;
+      this.play = new Play(this.table, game, thingOf, previewOf, matters);
       this.board = board;
     } catch {
       this.failed = true;

@@ -1,8 +1,7 @@
 /* What is about to be played. The page that plays picks it up; a reload finds the saved game. */
 import { botNames } from "../bot_names";
 import { lessonOf } from "../lessons/lessons";
-import { games } from "../library";
-import { forget } from "../saves";
+import { gameNamed } from "../library";
 import { settings } from "../settings.svelte";
 import type { Seat, TableRequest } from "../table";
 import { t } from "../words.svelte";
@@ -26,7 +25,6 @@ export function seatsOf(count: number, level: string): Seat[] {
 }
 
 export function begin(asked: TableRequest): void {
-  forget();
   request = asked;
 }
 
@@ -37,8 +35,8 @@ export function beginLesson(game: string): void {
     begin({ game, seats: seatsOf(2, "greedy"), options: { ...lesson.options }, lesson: true });
 }
 
-export async function beginAtOnce(game: string): Promise<void> {
-  const info = (await games()).find((each) => each.name === game);
+export function beginAtOnce(game: string): void {
+  const info = gameNamed(game);
   if (info === undefined) return;
   const count = Math.min(Math.max(3, info.min_seats), info.max_seats);
   begin({ game, seats: seatsOf(count, "medium"), options: {} });

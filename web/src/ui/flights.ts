@@ -32,6 +32,7 @@ export function placesIn(room: HTMLElement): Places {
 
 export interface Flight {
   to: HTMLElement;
+  at: DOMRect; // where that lies now
   from: DOMRect;
 }
 
@@ -45,7 +46,7 @@ function flightsOf(
     .filter(([place, { count }]) => count > (after.get(place)?.count ?? 0))
     .map(([, { box }]) => box);
   const endless = [...after.values()].find(({ count }) => count === Infinity)?.box;
-  return [...after].flatMap(([place, { element, count }]) => {
+  return [...after].flatMap(([place, { element, box, count }]) => {
     if (count <= (before.get(place)?.count ?? 0) || count === Infinity) return [];
     const source = element.dataset["from"];
     const from =
@@ -54,7 +55,7 @@ function flightsOf(
       (source === undefined
         ? undefined
         : room.querySelector(`[data-thing="${source}"]`)?.getBoundingClientRect());
-    return from === undefined ? [] : [{ to: element, from }];
+    return from === undefined ? [] : [{ to: element, at: box, from }];
   });
 }
 
@@ -66,16 +67,13 @@ export function flightsBetween(before: Places, after: Places, room: HTMLElement)
 }
 
 /** Figures that have changed, with the difference. */
-export function changesBetween(
-  before: Places,
-  after: Places,
-): { element: HTMLElement; by: number }[] {
+export function changesBetween(before: Places, after: Places): { box: DOMRect; by: number }[] {
   return [...after].flatMap(([name, lying]) =>
-    [...lying].flatMap(([place, { element, count }]) => {
+    [...lying].flatMap(([place, { box, count }]) => {
       const old = before.get(name)?.get(place)?.count;
       return !name.startsWith("tally:") || old === undefined || old === count
         ? []
-        : [{ element, by: count - old }];
+        : [{ box, by: count - old }];
     }),
   );
 }
@@ -109,16 +107,17 @@ function overlay(element: HTMLElement, box: DOMRect): void {
   });
 }
 
-function fly({ to, from }: Flight, order: number): void {
-  const box = to.getBoundingClientRect();
-  if (Math.hypot(box.left - from.left, box.top - from.top) < 8) return;
+const isFar = ({ at, from }: Flight): boolean =>
+  Math.hypot(at.left - from.left, at.top - from.top) >= 8;
+
+function fly({ to, at: box, from }: Flight, fontSize: string, order: number): void {
   const picture = to.cloneNode(true) as HTMLElement;
   for (const name of ["data-thing", "data-place", "data-card", "id"]) picture.removeAttribute(name);
   overlay(picture, box);
   Object.assign(picture.style, {
     width: `${box.width}px`,
     height: `${box.height}px`,
-    fontSize: getComputedStyle(to).fontSize,
+    fontSize,
     animation: "none",
   });
   const start = `translate(${from.left + from.width / 2 - box.left - box.width / 2}px, ${from.top + from.height / 2 - box.top - box.height / 2}px) scale(${Math.min(1.4, Math.max(0.4, from.width / box.width))})`;
@@ -134,11 +133,7 @@ function fly({ to, from }: Flight, order: number): void {
 }
 
 /** What is gained flies from `origin`, where it was earned, to its figure; what is lost leaves it. */
-function float(
-  { element, by }: { element: HTMLElement; by: number },
-  origin: DOMRect | null,
-): void {
-  const box = element.getBoundingClientRect();
+function float({ box, by }: { box: DOMRect; by: number }, origin: DOMRect | null): void {
   const start =
     origin === null || by < 0
       ? "translate(40%, 60%) scale(0.7)"
@@ -159,10 +154,13 @@ function float(
   );
 }
 
-/** `origin`: where the player has acted, if he has. */
+/** `origin`: where the player has acted, if he has. All is looked at before anything is put on the table, or
+ *  the browser would lay it out again for each picture. */
 export function showMoves(before: Places, room: HTMLElement, origin: DOMRect | null): void {
   endFlights();
   const after = placesIn(room);
-  flightsBetween(before, after, room).slice(0, most).forEach(fly);
+  const flights = flightsBetween(before, after, room).filter(isFar).slice(0, most);
+  const fontSizes = flights.map(({ to }) => getComputedStyle(to).fontSize);
+  flights.forEach((flight, order) => fly(flight, fontSizes[order] ?? "", order));
   for (const change of changesBetween(before, after)) float(change, origin);
 }
