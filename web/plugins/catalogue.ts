@@ -44,12 +44,14 @@ function texts(language: string): Record<string, string> {
 
 const isGame = (word: string): boolean => existsSync(join(root, "rules", word, "cards"));
 
-/** Of a game the pages need its name, what it is and what can be chosen. */
+/** Of a game the pages need its name, what it is, how long it takes and what can be chosen. */
+const ofGameForPages = /^(\w+\.(name|tagline|option)|web\.(length|about))(\.|$)/;
+
 function isFor(reader: string, key: string): boolean {
   const [first = "", ...rest] = key.split(".");
   if (key.startsWith("web.gallery.")) return reader === "gallery";
   const game = (first === "web" ? rest.slice(0, 2) : [first]).find(isGame);
-  const isForPages = game === undefined || /^\w+\.(name|tagline|option)(\.|$)/.test(key);
+  const isForPages = game === undefined || ofGameForPages.test(key);
   return reader === "pages" ? isForPages : game === reader && !isForPages;
 }
 

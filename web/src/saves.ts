@@ -24,13 +24,21 @@ function read(at: string): Saved | null {
   }
 }
 
+/** Seen from its first characters, as the rest is long and this is asked after every move. */
+const liesThere = (game: string): boolean =>
+  localStorage.getItem(place)?.startsWith(`{"game":"${game}",`) === true;
+
+function makeRoomFor(game: string): void {
+  const newest = read(place);
+  if (newest !== null && newest.game !== game)
+    localStorage.setItem(placeOf(newest.game), JSON.stringify(newest));
+  localStorage.removeItem(placeOf(game));
+}
+
 /** It takes the place of the last game of its kind, and of no other. */
 export function keep(saved: Saved): void {
   try {
-    const newest = read(place);
-    if (newest !== null && newest.game !== saved.game)
-      localStorage.setItem(placeOf(newest.game), JSON.stringify(newest));
-    localStorage.removeItem(placeOf(saved.game));
+    if (!liesThere(saved.game)) makeRoomFor(saved.game);
     localStorage.setItem(place, JSON.stringify(saved));
   } catch {
     // A full or forbidden store keeps nothing; the game itself goes on.

@@ -13,6 +13,7 @@ async function play(page: Page, game: string): Promise<void> {
   await page.goto("./");
   await page.getByRole("button", { name: `Play ${game} now against bots` }).click();
   await expect(question(page)).toBeVisible();
+  await expect.poll(() => kept(page)).toMatchObject({ game: game.toLowerCase() });
 }
 
 test("games of two kinds wait side by side", async ({ page }) => {

@@ -2,8 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import games from "virtual:games";
 import en from "virtual:texts/en";
+import enPages from "virtual:texts/en/pages";
 import fr from "virtual:texts/fr";
+import frPages from "virtual:texts/fr/pages";
 import { expect, it } from "vitest";
 
 import { faceOf } from "../../src/moonshine/faces";
@@ -59,4 +62,16 @@ it("draws every client with a face of its own", () => {
     expect(seen.has(face), id).toBe(false);
     seen.add(face);
   }
+});
+
+it("tells every game on the start page, before its own words are there", () => {
+  expect(games.length).toBeGreaterThan(2);
+  for (const { name } of games)
+    for (const key of [
+      `${name}.name`,
+      `${name}.tagline`,
+      `web.length.${name}`,
+      `web.about.${name}`,
+    ])
+      for (const texts of [enPages, frPages]) expect(texts, key).toHaveProperty([key]);
 });
