@@ -1,7 +1,9 @@
 /* A game that is not over waits until one goes on with it; nothing takes its place unasked. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
+import { sitDown } from "./beginning";
+import { test } from "./fixtures";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
@@ -31,7 +33,8 @@ test("games of two kinds wait side by side", async ({ page }) => {
 });
 
 test("a new game asks before it takes the place of one that is not over", async ({ page }) => {
-  await play(page, "Moonshine");
+  await sitDown(page, "moonshine", 2);
+  await expect.poll(() => kept(page)).toMatchObject({ game: "moonshine" });
   const before = await kept(page);
   for (const [role, name] of [
     ["button", "New game of Moonshine against bots"],
@@ -55,5 +58,5 @@ test("a new game asks before it takes the place of one that is not over", async 
   await page.getByRole("button", { name: "New game of Moonshine against bots" }).click();
   await page.getByRole("button", { name: "Give it up and begin anew" }).click();
   await expect(question(page)).toBeVisible();
-  await expect.poll(() => kept(page)).not.toEqual(before);
+  await expect(page.locator(".side li .row")).toHaveCount(3);
 });
