@@ -96,7 +96,7 @@ export async function finish(page: Page, decide: Decide): Promise<number> {
 /** The game is over, and everybody's points are told; on a screen that is high enough for the table, too. */
 export async function expectScore(page: Page, players: number): Promise<void> {
   await expect(over(page)).toContainText("Final score");
-  await expect(page.getByRole("row")).toHaveCount(players + 1);
+  await expect(page.getByRole("columnheader")).toHaveCount(players);
   await page.setViewportSize({ width: 1440, height: 1600 });
   await withoutViolations(page);
 }
