@@ -39,12 +39,13 @@ test("before what cannot be taken back one is asked at a server, too", async ({
 }) => {
   const ana = await somebody();
   await makeTable(ana, server, { game: "distilled", others: ["bot:easy"] });
+  await toMarket(ana);
   await ana.getByRole("button", { name: "Menu" }).click();
   await ana.getByLabel("Ask before what cannot be taken back").check();
   await ana.locator(".veil").click({ position: { x: 5, y: 5 } });
-  await ana.locator('[data-thing^="distiller:"].asked').first().click();
+  await passes(ana).click();
   await ana.getByRole("button", { name: "Do it", exact: true }).click();
-  await expect(ana.locator(".log")).toContainText("Ana chooses");
+  await expect(ana.locator(".log")).toContainText("Ana passes");
   await expect(ana.getByRole("button", { name: "Hint" })).toHaveCount(0);
 });
 
