@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { catalogue } from "./plugins/catalogue.ts";
 import { offline } from "./plugins/offline.ts";
 
-/* What is needed together comes as one file: the first pages, and the board of each game. */
+/* What is needed together comes as one file: the first pages, the board of each game, and what all boards share. */
 const boardOf = (id: string): string | null =>
   /(?:src|virtual:cards)\/(moonshine|distilled|brewcrafters)(?:\/(?!Gallery)|$)/.exec(id)?.[1] ??
   null;
@@ -12,6 +12,7 @@ const codeSplitting = {
   groups: [
     { name: "pages", tags: ["$initial" as const], priority: 2 },
     { name: boardOf, priority: 1, includeDependenciesRecursively: false },
+    { name: "table", test: /src\//, minShareCount: 3 },
   ],
 };
 
