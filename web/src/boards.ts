@@ -22,7 +22,7 @@ export interface Board {
   matters: (line: Line) => boolean; // is worth a question where it cannot be taken back
 }
 
-type Loader = () => Promise<{ board: Board }>;
+type Loader = () => Promise<Board>;
 
 const drawn: Readonly<Record<string, Loader>> = {
   moonshine: () => import("./moonshine/board"),
@@ -32,6 +32,6 @@ const drawn: Readonly<Record<string, Loader>> = {
 const plain: Loader = () => import("./generic/board");
 
 export async function boardOf(game: string): Promise<Board> {
-  const [{ board }] = await Promise.all([(drawn[game] ?? plain)(), learn(game)]);
+  const [board] = await Promise.all([(drawn[game] ?? plain)(), learn(game)]);
   return board;
 }

@@ -1,24 +1,9 @@
-/* Moonshine, drawn. One module, so that all of it comes in one file. */
-import type { Board } from "../boards";
-import about from "./About.svelte";
-import centre from "./Centre.svelte";
-import { glossary } from "./glossary";
-import mine from "./Mine.svelte";
-import other from "./Other.svelte";
-import { rulings } from "./rulings";
-import backdrop from "./Scene.svelte";
-import { isMine, matters, previewOf, thingOf } from "./view";
-
-export const board: Board = {
-  centre,
-  mine,
-  other,
-  about,
-  backdrop,
-  rulings,
-  glossary,
-  thingOf,
-  previewOf,
-  isMine,
-  matters,
-};
+/* Moonshine, drawn: a Board. One module, so that all of it comes in one file. */
+export { default as about } from "./About.svelte";
+export { default as centre } from "./Centre.svelte";
+export { glossary } from "./glossary";
+export { default as mine } from "./Mine.svelte";
+export { default as other } from "./Other.svelte";
+export { rulings } from "./rulings";
+export { default as backdrop } from "./Scene.svelte";
+export { isMine, matters, previewOf, thingOf } from "./view";
