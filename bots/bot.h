@@ -55,6 +55,15 @@ Action bot_choose(Bot *bot, const Game *game, const State *view, int seat, Rng *
 bool hint(Bot *bot, const Game *game, const State *view, int seat, Rng *rng, Analysis *out);
 void analysis_write(const Analysis *analysis, const char *name, Json *out); /* an array */
 
+/* Why it likes the action in that place, in lines that belong to no language: `more points=3`,
+ * `rival player=1 points=5`; their sentences are hint.more, hint.rival, … */
+enum { MAX_HINT_REASONS = 2, HINT_REASON_SIZE = 48 };
+typedef struct HintReasons {
+    int count; /* at least one */
+    char text[MAX_HINT_REASONS][HINT_REASON_SIZE];
+} HintReasons;
+void hint_reasons(const Analysis *analysis, int place, HintReasons *reasons);
+
 /* Somebody who watches the bot think: the flag is looked at in every iteration, and once it is set
  * the bot answers at once with what it knows. `progress` (or NULL) is told some fifty times a
  * decision, by the thread that called bot_choose, which share of the budget is used. Both outlive

@@ -81,6 +81,7 @@ void search_report_all(Search *const *search, int count, Analysis *out)
 {
     out->seats = ((const State *)search[0]->view.bytes)->seats;
     out->count = search[0]->root_count;
+    out->seat = search[0]->seat;
     out->iterations = 0;
     for (int n = 0; n < count; n++)
         out->iterations += search[n]->iterations;

@@ -48,6 +48,7 @@ typedef struct AnalysedAction {
 
 typedef struct Analysis { /* the best action first */
     int seats, count;
+    int seat; /* who decides */
     long iterations;
     AnalysedAction action[MAX_ACTIONS];
 } Analysis;

@@ -78,6 +78,7 @@ int run_admin(Cli *cli, int argc, char **argv);
 int run_serve(Cli *cli, int argc, char **argv);
 int run_verify(Cli *cli, int argc, char **argv);
 int run_rules(Cli *cli, int argc, char **argv);
+int run_review(Cli *cli, int argc, char **argv);
 int run_hint(Cli *cli, int argc, char **argv);
 int run_duel(Cli *cli, int argc, char **argv);
 int run_tune(Cli *cli, int argc, char **argv);

@@ -1,7 +1,7 @@
 # Completion for taproom. The games, bots and options come from `taproom games`.
 _taproom() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
-    local commands="balance odds play games rules replay position legal apply verify serve admin hint duel sim tournament tune fit bench load"
+    local commands="balance odds play games rules replay review position legal apply verify serve admin hint duel sim tournament tune fit bench load"
     local games
     games=$(taproom games --lang en 2>/dev/null | sed -n 's/^\([a-z]\+\)  *.*([0-9]-[0-9])$/\1/p')
     case $before in
@@ -20,7 +20,7 @@ _taproom() {
             sim) COMPREPLY=($(compgen -W "$games merge" -- "$word") $(compgen -d -- "$word")) ;;
             play) COMPREPLY=($(compgen -W "$games" -- "$word") $(compgen -f -- "$word")) ;;
             rules | duel | tune | fit | balance | tournament) COMPREPLY=($(compgen -W "$games" -- "$word")) ;;
-            replay | position | legal | apply | odds | hint | verify | hint | verify) COMPREPLY=($(compgen -f -- "$word")) ;;
+            replay | position | legal | apply | odds | review | hint | verify) COMPREPLY=($(compgen -f -- "$word")) ;;
         esac
     fi
 }

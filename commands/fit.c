@@ -128,7 +128,7 @@ int run_fit(Cli *cli, int argc, char **argv)
         .bots = wishes.bots,
         .seed = (uint64_t)wishes.seed,
     };
-    progress_begin(&wishes.progress, cli);
+    progress_begin(&wishes.progress, cli, "cli.progress.games");
     bool fitted = fit_forecast(game, &settings, show_progress, &wishes, &result);
     progress_end(&wishes.progress);
     if (!fitted)

@@ -40,6 +40,16 @@ static void print_numbers(const char *name, const double *number, int count)
     printf("]");
 }
 
+static void print_reasons(const Analysis *analysis, int place)
+{
+    HintReasons reasons;
+    hint_reasons(analysis, place, &reasons);
+    printf(",\"reasons\":[");
+    for (int i = 0; i < reasons.count; i++)
+        printf("%s\"%s\"", i > 0 ? "," : "", reasons.text[i]);
+    printf("]");
+}
+
 static void print_json(const Game *game, const State *state, int seat, const Analysis *analysis)
 {
     printf("{\"game\":\"%s\",\"seat\":%d,\"iterations\":%ld,\"actions\":[", game->name, seat,
@@ -54,6 +64,7 @@ static void print_json(const Game *game, const State *state, int seat, const Ana
         print_numbers("win", action->win, analysis->seats);
         printf(",");
         print_numbers("score", action->score, analysis->seats);
+        print_reasons(analysis, i);
         printf("}");
     }
     printf("]}\n");
@@ -77,6 +88,18 @@ static TextContext context_of(const Cli *cli, const Game *game, int seats, Names
     return (TextContext){ cli->language, game->name, names->name, seats };
 }
 
+static void print_why(const TextContext *context, const Analysis *analysis, int place)
+{
+    HintReasons reasons;
+    hint_reasons(analysis, place, &reasons);
+    for (int i = 0; i < reasons.count; i++) {
+        char sentence[LINE_SIZE * 2];
+        text_sentence(context, "hint", reasons.text[i], sentence, sizeof sentence);
+        printf("%s%s", i > 0 ? ", " : " (", sentence);
+    }
+    printf(")\n");
+}
+
 static void print_action(const TextContext *context, const Game *game, const State *state, int seat,
                          const AnalysedAction *action)
 {
@@ -90,7 +113,7 @@ static void print_action(const TextContext *context, const Game *game, const Sta
             printf("  %3.0f%% %5.1f", 100 * action->win[other], action->score[other]);
         else
             printf("     -     -");
-    printf("  %s\n", sentence);
+    printf("  %s", sentence);
 }
 
 static void print_text(const Cli *cli, const Game *game, const State *state, int seat,
@@ -108,8 +131,10 @@ static void print_text(const Cli *cli, const Game *game, const State *state, int
     for (int other = 0; other < state->seats; other++)
         printf("  %10s", names.name[other]);
     printf("\n");
-    for (int i = 0; i < analysis->count; i++)
+    for (int i = 0; i < analysis->count; i++) {
         print_action(&context, game, state, seat, &analysis->action[i]);
+        print_why(&context, analysis, i);
+    }
 }
 
 static int print_hint(const Cli *cli, const HintSettings *wanted, Bot *bot, const Game *game,

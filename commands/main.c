@@ -12,13 +12,27 @@ typedef struct Command {
 } Command;
 
 static const Command command[] = {
-    { "play", run_play },         { "serve", run_serve },   { "admin", run_admin },
-    { "games", run_games },       { "rules", run_rules },   { "hint", run_hint },
-    { "odds", run_odds },         { "replay", run_replay }, { "verify", run_verify },
-    { "position", run_position }, { "legal", run_legal },   { "apply", run_apply },
-    { "balance", run_balance },   { "duel", run_duel },     { "tune", run_tune },
-    { "fit", run_fit },           { "sim", run_sim },       { "tournament", run_tournament },
-    { "bench", run_bench },       { "load", run_load },
+    { "play", run_play },
+    { "serve", run_serve },
+    { "admin", run_admin },
+    { "games", run_games },
+    { "rules", run_rules },
+    { "hint", run_hint },
+    { "odds", run_odds },
+    { "replay", run_replay },
+    { "review", run_review },
+    { "verify", run_verify },
+    { "position", run_position },
+    { "legal", run_legal },
+    { "apply", run_apply },
+    { "balance", run_balance },
+    { "duel", run_duel },
+    { "tune", run_tune },
+    { "fit", run_fit },
+    { "sim", run_sim },
+    { "tournament", run_tournament },
+    { "bench", run_bench },
+    { "load", run_load },
 };
 
 enum { COMMANDS = sizeof command / sizeof command[0] };

@@ -17,9 +17,10 @@ static double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-void progress_begin(Progress *progress, const Cli *cli)
+void progress_begin(Progress *progress, const Cli *cli, const char *sentence)
 {
-    *progress = (Progress){ .cli = cli, .is_terminal = isatty(STDERR_FILENO) == 1 };
+    *progress =
+        (Progress){ .cli = cli, .sentence = sentence, .is_terminal = isatty(STDERR_FILENO) == 1 };
     progress->began = seconds_now();
 }
 
@@ -32,7 +33,7 @@ static void write_sentence(const Progress *progress, long done, long wanted, lon
     TextContext context = { .language = progress->cli->language };
     snprintf(line, sizeof line, "x done=%ld wanted=%ld rate=%.1f left=%ld:%02ld:%02ld", done,
              wanted, rate, left / 3600, left / 60 % 60, left % 60);
-    text_fill(&context, "cli.progress", line, text, sizeof text);
+    text_fill(&context, progress->sentence, line, text, sizeof text);
     fputs(text, stderr);
 }
 

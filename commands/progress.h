@@ -11,12 +11,13 @@
 
 typedef struct Progress {
     const Cli *cli;
+    const char *sentence;      /* its key */
     bool is_terminal, is_open; /* open: a bar stands on the line */
     double began, shown;
     long tenths;
 } Progress;
 
-void progress_begin(Progress *progress, const Cli *cli);
+void progress_begin(Progress *progress, const Cli *cli, const char *sentence);
 void progress_show(Progress *progress, long done, long wanted, long played);
 void progress_end(Progress *progress);
 

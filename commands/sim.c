@@ -128,7 +128,7 @@ static int simulate(const Cli *cli, const SimRun *wanted)
     Trouble why;
     if (plan_has_clock(&run.plan))
         fprintf(stderr, "%s\n", text_get(cli->language, "cli.sim.clock"));
-    progress_begin(&bar, cli);
+    progress_begin(&bar, cli, "cli.progress.games");
     run.stop = stop_on_signals();
     run.progress = show_progress;
     run.watcher = &bar;

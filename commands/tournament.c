@@ -186,7 +186,7 @@ static int play(const Cli *cli, TournamentRun *run)
     Progress bar;
     TournamentResult result;
     Trouble why;
-    progress_begin(&bar, cli);
+    progress_begin(&bar, cli, "cli.progress.games");
     run->stop = stop_on_signals();
     run->progress = show_progress;
     run->watcher = &bar;

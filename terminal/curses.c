@@ -129,16 +129,26 @@ static int overlay_width(void)
     return width > 90 ? 90 : width < 40 ? 40 : width;
 }
 
-static void show_command_page(const Play *play, Frame *frame, int seat, int key)
+static void show_advice(Play *play, int seat, Page *page)
+{
+    static Analysis analysis;
+    if (take_advice(play, seat, &analysis))
+        draw_advice(play, seat, &analysis, page);
+}
+
+static void show_command_page(Play *play, Frame *frame, int seat, int key)
 {
     Page page = page_open(overlay_width());
-    if (key == '?')
+    if (key == 'i')
+        show_advice(play, seat, &page);
+    else if (key == '?')
         draw_why_not(play, seat, &page);
     else if (key == 'r')
         draw_rule(play, frame->menu->rule, &page);
     else
         draw_help(play, &page);
-    show_overlay(play, frame, &page);
+    if (page.rows > 0)
+        show_overlay(play, frame, &page);
     page_close(&page);
 }
 
@@ -203,7 +213,7 @@ static bool take_key(Play *play, Frame *frame, int seat, int key, Choice *choice
     }
     if (key == 's')
         save_now(play);
-    else if (key == '?' || key == 'r' || key == 'h')
+    else if (key == '?' || key == 'i' || key == 'r' || key == 'h')
         show_command_page(play, frame, seat, key);
     else if (!change_pane(frame, key) && !scroll_pane(frame, key))
         move_chosen(frame, key);
@@ -286,16 +296,59 @@ static bool moved(Play *play, int seat)
     return key != KEY_LEAVE && !(key == 'q' && leaves(play));
 }
 
+/* Afterwards */
+
+static bool watch_review(void *watcher, int done, int all)
+{
+    Play *play = watcher;
+    char line[LINE_SIZE];
+    Line out = line_in(line, sizeof line);
+    line_text(&out, "reviewing");
+    line_count(&out, "percent", 100L * done / all);
+    text_fill(&play->context, "ui.review.thinking", line, play->message, sizeof play->message);
+    Frame frame = { 0 };
+    show_frame(play, &frame);
+    play->message[0] = '\0';
+    int key = read_key(0);
+    return key == KEY_TIMEOUT || key == KEY_RESIZE;
+}
+
+/* The next person's choices, or of a game of bots the next bot's. */
+static void show_review(Play *play, Frame *frame, int *seat)
+{
+    BotSettings settings;
+    BotProblem problem;
+    Review review;
+    do
+        *seat = (*seat + 1) % table_seats(play->table);
+    while (play->persons > 0 && play->bot[*seat] != NULL);
+    Bot *judge = bot_named(REVIEW_JUDGE, &settings, &problem) ? bot_new(&settings) : NULL;
+    if (judge == NULL)
+        text_fill(&play->context, "ui.no_adviser", "", play->message, sizeof play->message);
+    else if (review_make(play->table, *seat, judge, watch_review, play, &review)) {
+        Page page = page_open(overlay_width());
+        draw_review(&play->context, &review, false, &page);
+        show_overlay(play, frame, &page);
+        page_close(&page);
+        review_free(&review);
+    }
+    bot_free(judge);
+}
+
 /* The final score lies over the table; Tab and the F keys show what is below. */
 static void over(Play *play)
 {
     Page score = page_open(overlay_width());
     Frame frame = { .overlay = &score };
+    int reviewed = NOBODY;
     draw_final_score(play, &score);
     for (int key = 0; key != 'q' && key != KEY_LEAVE;) {
         show_frame(play, &frame);
+        play->message[0] = '\0';
         key = read_key(-1);
-        if (change_pane(&frame, key) || scroll_pane(&frame, key))
+        if (key == 'a')
+            show_review(play, &frame, &reviewed);
+        else if (change_pane(&frame, key) || scroll_pane(&frame, key))
             frame.overlay = NULL;
         else if (key == '\n' || key == '\r' || key == KEY_ENTER || key == KEY_ESCAPE)
             frame.overlay = frame.overlay == NULL ? &score : NULL;

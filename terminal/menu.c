@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Letters that are commands (help, quit, rule, save, undo) are no keys of a menu. */
-static const char keys[MENU_KEYS + 1] = "123456789abcdefgijklmnoptvwxyz";
+/* Letters that are commands (help, hint, quit, rule, save, undo) are no keys of a menu. */
+static const char keys[MENU_KEYS + 1] = "123456789abcdefgjklmnoptvwxyz";
 
 char menu_key(int number)
 {

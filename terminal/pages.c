@@ -87,11 +87,11 @@ void draw_rule(const Play *play, const char *number, Page *page)
 
 void draw_help(const Play *play, Page *page)
 {
-    static const char *const full_screen[] = { "keys",  "arrows", "enter", "tab",  "scroll",
-                                               "why",   "rule",   "undo",  "save", "quit",
-                                               "marks", "moons",  NULL };
-    static const char *const plain[] = { "number", "line", "table", "log",   "why", "rule",
-                                         "undo",   "save", "quit",  "marks", NULL };
+    static const char *const full_screen[] = { "keys", "arrows", "enter", "tab",  "scroll",
+                                               "why",  "hint",   "rule",  "undo", "save",
+                                               "quit", "marks",  "moons", NULL };
+    static const char *const plain[] = { "number", "line", "table", "log",  "why",   "hint",
+                                         "rule",   "undo", "save",  "quit", "marks", NULL };
     const char *const *topic = play->options->plain ? plain : full_screen;
     Pen pen = pen_at(page, 0, 0, page->width);
     for (; *topic != NULL; topic++) {

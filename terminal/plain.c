@@ -42,7 +42,8 @@ static void tell_news(Play *play, int viewer)
 
 static void print_question(const Play *play, int seat, const Menu *menu)
 {
-    printf("\n%s: %s [%s]\n", play->seat_name[seat], menu->question, menu->rule);
+    printf("\n%s%s%s [%s]\n", play->seat_name[seat], ui(play, "ui.colon"), menu->question,
+           menu->rule);
     for (int i = 0; i < menu->count; i++)
         printf("%3d. %s\n", i + 1, menu->item[i].label);
     printf("> ");
@@ -61,11 +62,12 @@ typedef enum Command {
     TABLE_COMMAND,
     LOG,
     RULE,
+    HINT,
     COMMANDS
 } Command;
 
 static const char *const command_word[COMMANDS] = { "",     "undo",  "why", "save", "quit",
-                                                    "help", "table", "log", "rule" };
+                                                    "help", "table", "log", "rule", "hint" };
 
 /* The English word is known in every language, so that a script has one spelling. */
 static Command find_command(const Play *play, const char *word)
@@ -114,6 +116,16 @@ static void print_log(const Play *play, int seat)
     log_read(play, seat, 0, print_sentence, NULL);
 }
 
+static void print_advice(Play *play, int seat, Page *page)
+{
+    static Analysis analysis;
+    if (take_advice(play, seat, &analysis))
+        draw_advice(play, seat, &analysis, page);
+    else
+        printf("%s\n", play->message);
+    play->message[0] = '\0';
+}
+
 static void run_command(Play *play, int seat, const Menu *menu, Command command,
                         const char *argument)
 {
@@ -124,6 +136,8 @@ static void run_command(Play *play, int seat, const Menu *menu, Command command,
         print_log(play, seat);
     else if (command == SAVE)
         save_now(play);
+    else if (command == HINT)
+        print_advice(play, seat, &page);
     else if (command == WHY)
         draw_why_not(play, seat, &page);
     else if (command == RULE)

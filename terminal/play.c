@@ -38,28 +38,22 @@ void play_end(Play *play)
 {
     for (int seat = 0; seat < MAX_SEATS; seat++)
         bot_free(play->bot[seat]);
+    bot_free(play->adviser);
 }
 
-typedef struct Watcher { /* of a bot that thinks */
-    Play *play;
-    const Front *front;
-    int seat;
-    atomic_bool stops; /* after a signal nobody waits for the best answer */
-} Watcher;
-
-static void watch_thinking(void *argument, double share)
+void watch_thinking(void *argument, double share)
 {
     Watcher *watcher = argument;
-    if (caught_signal() != 0)
+    if (caught_signal() != 0) /* nobody waits for the best answer */
         atomic_store(&watcher->stops, true);
-    else if (watcher->front->thinking != NULL)
-        watcher->front->thinking(watcher->play, watcher->seat, share);
+    else if (watcher->play->front->thinking != NULL)
+        watcher->play->front->thinking(watcher->play, watcher->seat, share);
 }
 
-static void move_bot(Play *play, const Front *front, int seat)
+static void move_bot(Play *play, int seat)
 {
     _Alignas(16) unsigned char view[MAX_STATE_SIZE];
-    Watcher watcher = { .play = play, .front = front, .seat = seat };
+    Watcher watcher = { .play = play, .seat = seat };
     bot_watch(play->bot[seat], &watcher.stops, watch_thinking, &watcher);
     table_view(play->table, seat, (State *)view);
     table_play(play->table, seat,
@@ -128,6 +122,7 @@ int play_loop(Play *play, const Front *front)
 {
     int at_keyboard = NOBODY;
     bool stays = true;
+    play->front = front;
     while (stays && caught_signal() == 0 && table_waiting_for(play->table) != 0) {
         int seat = next_seat(play);
         if (play->bot[seat] == NULL) {
@@ -135,7 +130,7 @@ int play_loop(Play *play, const Front *front)
         } else {
             if (play->persons > 1)
                 play->viewer = NOBODY;
-            move_bot(play, front, seat);
+            move_bot(play, seat);
             stays = front->moved(play, seat);
         }
         save_table(play);

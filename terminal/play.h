@@ -4,6 +4,7 @@
 
 #include "bot.h"
 #include "page.h"
+#include "review.h"
 #include "screen.h"
 #include "table.h"
 #include "terminal.h"
@@ -16,7 +17,9 @@ typedef struct Play {
     const TerminalOptions *options;
     const char *seat_name[MAX_SEATS];
     TextContext context;
+    const struct Front *front;
     Bot *bot[MAX_SEATS]; /* NULL: a person at this terminal */
+    Bot *adviser;        /* NULL: nobody has asked yet */
     int persons;
     int viewer; /* whose view is shown: a seat, or NOBODY between the turns of several persons */
     int told[MAX_SEATS]; /* how many moments of the game each seat has been told (plain) */
@@ -47,6 +50,20 @@ typedef struct Front {
 } Front;
 
 int play_loop(Play *play, const Front *front);
+
+/* Tells the front end how far a bot has come, which stops after a signal: a BotProgress. */
+typedef struct Watcher {
+    Play *play;
+    int seat;
+    atomic_bool stops;
+} Watcher;
+void watch_thinking(void *watcher, double share);
+
+/* What a strong bot would do in a person's place. false: a message says why not. */
+bool take_advice(Play *play, int seat, Analysis *out);
+void draw_advice(const Play *play, int seat, const Analysis *analysis, Page *page);
+void draw_review(const TextContext *context, const Review *review, bool plain, Page *page);
+
 int play_full_screen(Play *play); /* -1: this terminal cannot */
 int play_plain(Play *play);
 
@@ -76,7 +93,7 @@ typedef struct Menu {
 } Menu;
 
 void menu_make(const Play *play, int seat, Menu *menu);
-enum { MENU_KEYS = 30 };
+enum { MENU_KEYS = 29 };
 char menu_key(int number); /* on a page, from 0; '\0': too many */
 int menu_number(int key);  /* -1: not a key of a menu */
 enum { NO_ITEM = -1, SEVERAL_ITEMS = -2 };

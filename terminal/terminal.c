@@ -63,3 +63,12 @@ void terminal_print_view(const Game *game, const State *view, int viewer,
         page_close(&page);
     }
 }
+
+void terminal_print_review(const TextContext *context, const Review *review, FILE *out)
+{
+    Page page = page_open(100);
+    page_use_locale();
+    draw_review(context, review, !isatty(fileno(out)), &page);
+    page_print(&page, out);
+    page_close(&page);
+}

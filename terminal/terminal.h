@@ -5,6 +5,7 @@
 #ifndef TERMINAL_TERMINAL_H
 #define TERMINAL_TERMINAL_H
 
+#include "review.h"
 #include "table.h"
 #include "text.h"
 
@@ -28,5 +29,8 @@ int terminal_play(Table *table, const TerminalOptions *options);
 /* The table as one viewer sees it, as plain text. `view` is what that viewer may see. */
 void terminal_print_view(const Game *game, const State *view, int viewer,
                          const TextContext *context, FILE *out);
+
+/* A review as plain text, in the width of a page. */
+void terminal_print_review(const TextContext *context, const Review *review, FILE *out);
 
 #endif

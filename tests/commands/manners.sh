@@ -39,7 +39,7 @@ check 'French from the locale' 0 'Commandes' - env LANG=fr_FR.UTF-8 "$taproom" -
 check 'version' 0 '^taproom [0-9]' - "$taproom" --version
 check 'unknown command' 2 - 'dance' "$taproom" dance
 check 'unknown language' 2 - 'de' "$taproom" --lang de games
-for command in play games rules replay position legal apply verify serve admin hint odds balance duel tune fit sim tournament bench; do
+for command in play games rules replay review position legal apply verify serve admin hint odds balance duel tune fit sim tournament bench; do
     check "help of $command" 0 "Usage: taproom $command" - "$taproom" $command --help
     check "aide de $command" 0 'afficher cette aide' - "$taproom" $command --help --lang=fr
     check "wrong option of $command" 2 - "taproom $command: .*--dance" "$taproom" $command --dance
@@ -106,6 +106,12 @@ check 'hint as JSON' 0 '"iterations":50,"actions":[[]{"action":"' - "$taproom" h
 check 'hint of a bot that does not search' 2 - 'greedy' "$taproom" hint choice.json --bot greedy
 check 'hint with a wrong setting' 2 - 'iterations=many' "$taproom" hint choice.json --bot hard,iterations=many
 check 'hint without a position' 2 - 'no.json' "$taproom" hint no.json
+check 'hint with its reasons' 0 'the best' - "$taproom" hint choice.json --bot hard,iterations=50
+check 'review' 0 'costliest' - "$taproom" review game.save --seat-number 0 --bot hard,iterations=20
+check 'review as JSON' 0 '"choices":[[]{"move":[0-9]*,"chosen":"' - "$taproom" review game.save --bot hard,iterations=20 --json
+check 'review by a bot that does not search' 2 - 'greedy' "$taproom" review game.save --bot greedy
+check 'review of a seat that is not there' 2 - 'moonshine' "$taproom" review game.save --seat-number 4
+check 'review without a game' 2 - 'no.save' "$taproom" review no.save
 check 'duel' 0 '^7	' - "$taproom" duel moonshine --bot greedy --against random --seed 7
 check 'duel alone' 0 '^7	[01]\.' - "$taproom" duel distilled --seats 1 --bot greedy --seed 7 --option solo_difficulty=hardest
 check 'duel with a wrong option' 2 - 'solo_difficulty=mild' "$taproom" duel distilled --option solo_difficulty=mild

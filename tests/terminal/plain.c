@@ -154,13 +154,15 @@ TEST(lines_undo_and_the_other_commands_work)
     Table *table = open_table("me", "me");
     const char *script =
         "put_moon place=bar_right\nput_moon place=bar_left\npick die=white_1\nundo\nundo\nwhy\n"
-        "rule M4.12\nrule X9\nlog\ntable\nsave\nhelp\nquit\n";
+        "rule M4.12\nrule X9\nlog\ntable\nsave\nhint\nhelp\nquit\n";
     CHECK_EQUAL(play_script(table, "en", script, output), 0);
     CHECK(strstr(output, "Taken back.") != NULL);
     CHECK(strstr(output, "Nothing can be taken back now") != NULL);
     CHECK(strstr(output, "Pick at least one die first.") != NULL);
     CHECK(strstr(output, "M4.12 ") != NULL && strstr(output, "There is no such rule.") != NULL);
     CHECK(strstr(output, "Saved in") != NULL);
+    CHECK(strstr(output, "What a strong bot would do") != NULL);
+    CHECK(strstr(output, "% to win, about ") != NULL);
     table_close(table);
     unlink(save_path);
 }

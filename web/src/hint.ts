@@ -3,8 +3,10 @@ import type { Hint } from "./table";
 
 export interface AnalysedAction {
   action: number;
+  visits: number;
   win_per_mille: number[];
   points_tenths: number[];
+  reasons?: string[];
 }
 
 export function hintsOf(analysed: readonly AnalysedAction[], seat: number): Hint[] {
@@ -12,6 +14,7 @@ export function hintsOf(analysed: readonly AnalysedAction[], seat: number): Hint
     action: each.action,
     win: (each.win_per_mille[seat] ?? 0) / 1000,
     points: (each.points_tenths[seat] ?? 0) / 10,
-    all: each.points_tenths.map((tenths) => tenths / 10),
+    visits: each.visits,
+    reasons: each.reasons ?? [],
   }));
 }

@@ -5,7 +5,7 @@ import { getContext, setContext } from "svelte";
 import { settings, stillness } from "./settings.svelte";
 import type { Guide } from "./lessons/guide.svelte";
 import type { Hint, OfferedAction, RefusedAction, Step, Table, Update } from "./table";
-import { type Line, type Speaker, parseLine, sentence } from "./text";
+import { type Line, type SentenceClass, type Speaker, parseLine, sentence } from "./text";
 import { language } from "./words.svelte";
 
 /** What can and what cannot be done to one thing on the table. */
@@ -137,7 +137,7 @@ export class Play {
     seatNames: JSON.parse(this.names ?? "[]") as string[],
   }));
 
-  say(kind: "action" | "event" | "why" | "step", line: string): string {
+  say(kind: SentenceClass, line: string): string {
     return sentence(this.speaker, kind, line);
   }
 

@@ -66,7 +66,8 @@ export interface Hint {
   action: number;
   win: number; // my chance to win, 0 to 1
   points: number; // my expected points
-  all: number[]; // everybody's
+  visits: number; // how often the bot tried it
+  reasons: string[]; // why the bot likes it, as lines
 }
 
 export interface Table {

@@ -77,7 +77,7 @@ export function fill(speaker: Speaker, text: string, line: Line): string {
   });
 }
 
-export type SentenceClass = "action" | "event" | "why" | "step";
+export type SentenceClass = "action" | "event" | "why" | "step" | "hint";
 
 /** The sentence for a line; the line itself where no sentence is known. */
 export function sentence(speaker: Speaker, kind: SentenceClass, text: string): string {

@@ -1,10 +1,19 @@
 /* Which of one's choices cost most, as a strong bot sees it. */
 import type { Chapter } from "../engine";
+import type { Hint } from "../table";
 import type { Judgement } from "./replay_worker";
 
 export interface Judged extends Judgement {
   chapter: number; // the decision's number in the story
   line: string; // what was chosen
+}
+
+const doubt = 20; // play-outs
+
+/** What may be expected of an action, as in terminal/review.c. Few play-outs say little: as if some
+ *  more had gone as the best action's did. */
+export function chance(own: Hint, best: Hint): number {
+  return (own.win * own.visits + best.win * doubt) / (own.visits + doubt);
 }
 
 /** What there is to judge: the decisions of a seat, with the number of moves before each. */

@@ -1,7 +1,8 @@
 /* The worker of replay.ts: a whole game, looked at and judged move by move. */
 import { answerWith } from "../asker";
 import { type Chapter, Engine } from "../engine";
-import type { Step, View, Seat } from "../table";
+import type { Seat, Step, View } from "../table";
+import { chance } from "./costly";
 
 export type ReplayOrder =
   | { kind: "load"; module: WebAssembly.Module; saved: string }
@@ -57,8 +58,9 @@ function weigh(move: number, seat: number, line: string): Judgement | null {
   const best = hints[0];
   const own = hints.find((each) => each.action === chosen.action);
   if (best === undefined || own === undefined) return null;
+  const win = chance(own, best);
   const bestLine = actions.find((each) => each.action === best.action)?.line ?? line;
-  return { best: bestLine, bestWin: Math.max(best.win, own.win), win: own.win };
+  return { best: bestLine, bestWin: Math.max(best.win, win), win };
 }
 
 answerWith((order: ReplayOrder): Promise<unknown> => {

@@ -53,7 +53,9 @@ export function standingPlay(): Play {
   };
   const rest = { seats: [], steps: [], mayUndo: true, mayHint: true, maySave: false, undone: true };
   const play = staged("web.gallery", { view, ...rest }, things);
-  play.hints = [{ action: best.action, win: 0.62, points: 31, all: [31] }];
+  play.hints = [
+    { action: best.action, win: 0.62, points: 31, visits: 200, reasons: ["more points=4"] },
+  ];
   return play;
 }
 

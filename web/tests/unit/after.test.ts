@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { costliest, decisionsOf } from "../../src/after/costly";
+import { chance, costliest, decisionsOf } from "../../src/after/costly";
 import { pack, unpack } from "../../src/after/link";
 import { loadEngine } from "./engine";
 
@@ -58,4 +58,23 @@ test("the costliest choices come first, and what the bot does too costs nothing"
     { chapter: 4, line: "a", best: "b", bestWin: 0.6, win: 0.599 },
   ];
   expect(costliest(judged, 3).map((each) => each.chapter)).toEqual([3, 1]);
+});
+
+describe("the chance of a choice", () => {
+  const hint = (win: number, visits: number) => ({
+    action: 1,
+    win,
+    points: 0,
+    visits,
+    reasons: [],
+  });
+
+  test("is what was seen of it where that is much", () => {
+    expect(chance(hint(0.2, 2000), hint(0.6, 3000))).toBeCloseTo(0.204);
+  });
+
+  test("is near the best one's where hardly anything was seen", () => {
+    expect(chance(hint(0, 1), hint(0.6, 3000))).toBeGreaterThan(0.5);
+    expect(chance(hint(0, 0), hint(0.6, 3000))).toBe(0.6);
+  });
 });
