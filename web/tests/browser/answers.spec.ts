@@ -57,6 +57,22 @@ for (const { game, thing, rule, theirs } of tables) {
   });
 }
 
+test("the log begins with what is new, and tells what was before when it is asked", async ({
+  page,
+}) => {
+  await openAt(page, "distilled", { asks: "market_turn", where: ({ moves }) => moves > 60 });
+  const entries = page.locator(".log li");
+  await expect(entries).toHaveCount(40);
+  const newest = await entries.last().innerText();
+  const earlier = page.getByRole("button", { name: "Show what happened earlier" });
+  await earlier.focus();
+  while (await earlier.isVisible()) await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Log" })).toBeFocused();
+  expect(await entries.count()).toBeGreaterThan(60);
+  await expect(entries.last()).toHaveText(newest);
+  await withoutViolations(page);
+});
+
 /** Fingers as the browser's own protocol moves them. */
 async function finger(
   page: Page,
