@@ -18,8 +18,13 @@ const alsoKept = [
 function worker(version: string, files: string[]): string {
   return `const version = ${JSON.stringify(version)};
 const files = ${JSON.stringify(files)};
+// One after the other: somebody may be playing meanwhile.
+const keepAll = async () => {
+  const cache = await caches.open(version);
+  for (const file of files) await cache.add(file);
+};
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(version).then((cache) => cache.addAll(files)).then(() => self.skipWaiting()));
+  event.waitUntil(keepAll().then(() => self.skipWaiting()));
 });
 self.addEventListener("activate", (event) => {
   event.waitUntil(

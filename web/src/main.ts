@@ -13,5 +13,11 @@ const target = document.getElementById("app");
 if (target !== null) mount(App, { target });
 
 watchVersion();
+
+/* What is kept for times without a network is fetched when whoever comes to play at once has a table. */
+const patience = 4000; // milliseconds
 if ("serviceWorker" in navigator && import.meta.env.PROD)
-  void navigator.serviceWorker.register(new URL("service_worker.js", document.baseURI));
+  setTimeout(
+    () => void navigator.serviceWorker.register(new URL("service_worker.js", document.baseURI)),
+    patience,
+  );
