@@ -19,6 +19,19 @@ export function chosenOptions(
   );
 }
 
+/** What was chosen and is not as usual; of a game that is not known here, everything. */
+export function unusualOptions(
+  info: GameInfo | undefined,
+  seats: number,
+  chosen: Readonly<Record<string, string>>,
+): { id: string; value: string }[] {
+  const usual = new Map(info?.options.map((each) => [each.id, standardOf(each)]));
+  const shown = info === undefined ? null : shownOptions(info, seats).map((each) => each.id);
+  return Object.entries(chosen)
+    .map(([id, value]) => ({ id, value }))
+    .filter(({ id, value }) => usual.get(id) !== value && shown?.includes(id) !== false);
+}
+
 export function seatCounts(info: GameInfo): { value: string; label: string }[] {
   return Array.from({ length: info.max_seats - info.min_seats + 1 }, (_, i) => {
     const count = String(info.min_seats + i);
