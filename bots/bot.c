@@ -28,12 +28,6 @@ const Sense *sense_of(const Game *game)
     return NULL;
 }
 
-double sense_appeal(const Sense *sense, const State *view, int seat, const double *weight)
-{
-    bool is_alone = view->seats == 1 && sense->solo_need != NULL;
-    return sense->worth(view, seat, weight) - (is_alone ? sense->solo_need(view, weight) : 0);
-}
-
 void sense_narrow(const Sense *sense, const State *state, ActionList *list)
 {
     int kept = 0;

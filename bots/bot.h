@@ -104,8 +104,8 @@ typedef struct Fit {
 
 typedef struct Sense {
     const char *game;
-    double (*worth)(const State *view, int seat,
-                    const double *weight); /* the seat's points at the end */
+    /* What a bot wants: the seat's points at the end, or alone, its lead over what is needed. */
+    double (*worth)(const State *view, int seat, const double *weight);
 
     /* The seat's points at the end as well, judged at the beginning of a round (below). NULL:
      * worth. */
@@ -151,8 +151,6 @@ enum { MAX_WEIGHTS = 96 };
 
 extern const Sense *const senses[];
 const Sense *sense_of(const Game *game);
-/* What a bot wants: the seat's worth, or alone, its lead over what is needed. */
-double sense_appeal(const Sense *sense, const State *view, int seat, const double *weight);
 void sense_narrow(const Sense *sense, const State *state, ActionList *list); /* by `neglects` */
 void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS]);          /* its own */
 

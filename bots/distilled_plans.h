@@ -153,10 +153,15 @@ static int price_of_sugars(const Sight *see, int name, int missing, int *basics,
     return missing > 0 ? OUT_OF_REACH : price;
 }
 
-static int cube_cost(const Sight *see, int name)
+static int cube_price(int name)
 {
     static const int price[] = { CUBE_PRICE_BRONZE, CUBE_PRICE_SILVER, CUBE_PRICE_GOLD };
-    return distilled_price(see->d, see->seat, RECIPE_CUBE, price[recipe[name].tier - BRONZE]);
+    return price[recipe[name].tier - BRONZE];
+}
+
+static int cube_cost(const Sight *see, int name)
+{
+    return distilled_price(see->d, see->seat, RECIPE_CUBE, cube_price(name));
 }
 
 /* The best that can be made of a washback that is full, or may be filled from the pantry. */
@@ -207,6 +212,17 @@ static double best_plan(const Sight *see)
     return best;
 }
 
+static int usual_price_of_barrel(int name)
+{
+    return recipe[name].barrel == METAL ? 0 : recipe[name].barrel == CLAY ? 3 : 4;
+}
+
+static double usual_price_of_sugars(int name, int count) /* some are left from before */
+{
+    int sugar = recipe[name].sugars >> GRAIN & 1 ? 1 : recipe[name].sugars >> PLANT & 1 ? 2 : 3;
+    return count * sugar * 0.8;
+}
+
 /* A later round: the best recipe that is known, less what its barrel and sugars cost. */
 static double later_rounds(const Sight *see)
 {
@@ -215,9 +231,9 @@ static double later_rounds(const Sight *see)
         int name = see->name[n];
         if (!see->known[n])
             continue;
-        int barrel = recipe[name].barrel == METAL ? 0 : recipe[name].barrel == CLAY ? 3 : 4;
-        int sugar = recipe[name].sugars >> GRAIN & 1 ? 1 : recipe[name].sugars >> PLANT & 1 ? 2 : 3;
-        double cost = (barrel + recipe[name].min_sugars * sugar * 0.8) * see->money;
+        double cost =
+            (usual_price_of_barrel(name) + usual_price_of_sugars(name, recipe[name].min_sugars)) *
+            see->money;
         double worth = recipe_worth(see, name) - cost -
                        (recipe[name].family != NONE ? see->weight[W_FAMILY] : 0);
         worth *= name >= PLAIN_RECIPES ? see->weight[W_SIGNATURE] : 1;

@@ -141,16 +141,13 @@ static double distilled_solo_need(const State *view, const double *weight)
     return need_alone(&see);
 }
 
-/* One player: points, and how much nearer the top of the barrel looks than the need for it says, as
- * the need is taken off again (sense_appeal). */
 static double worth_alone(Sight *see)
 {
     see_barrel(see);
-    double need = need_alone(see);
     see->barrel.prices = W_SOLO_A;
     Ways ways = look_up(see);
     see_goals(see, &ways);
-    return points_to_expect(see) + need - distilled_target(see->d) - way_to_the_top(see, &ways);
+    return points_to_expect(see) - distilled_target(see->d) - way_to_the_top(see, &ways);
 }
 
 static double distilled_worth(const State *view, int seat, const double *weight)

@@ -20,12 +20,18 @@ typedef struct Aim { /* one player: a goal that the next spirit may meet */
 typedef struct Barrel {          /* of goals, for one player */
     int prices;                  /* the first of the weights by which they are priced */
     int distills, sales;         /* still to come, if each round has one */
-    double missing[SOLO_PLACES]; /* for goals that are open: labels, or the part of another goal */
+    double missing[SOLO_PLACES]; /* for goals that are open: rounds for labels, or the part of
+                                    another goal */
     int aims;
     Aim aim[SOLO_PLACES];
 } Barrel;
 
-enum { MAX_NAMES = PLAIN_RECIPES + 1 };
+enum { MAX_NAMES = PLAIN_RECIPES + 1, MAX_LABELS = LABEL_SPACES + SPIRITS + 1 /* to come */ };
+
+typedef struct Toil {  /* one player: what a label of some name takes, in rounds */
+    double each, once; /* once: to learn it, less what is at hand for the first */
+    uint32_t traits;
+} Toil;
 
 typedef struct Sight { /* what one judgement keeps asking for */
     const Distilled *d;
@@ -41,7 +47,11 @@ typedef struct Sight { /* what one judgement keeps asking for */
     int kinds;
     Held held[PANTRY_KINDS];
     double help[RECIPE_COUNT]; /* one player: what a label brings the goals nearer */
-    Barrel barrel;             /* one player */
+    Barrel barrel;             /* one player, as what follows */
+    Toil toil[MAX_NAMES];
+    int labels; /* that the seat has */
+    uint8_t label[MAX_LABELS];
+    uint32_t label_traits[MAX_LABELS];
 } Sight;
 
 static void see_recipes(Sight *see)

@@ -1,13 +1,13 @@
 /* One player: how far the way up the barrel of goals still is, in points. A part of
  * distilled_sense.c, which alone includes it.
  *
- * A goal costs what it adds to the target, and what it may cost to be in time for it: labels have
- * to be made, one a round, and most other goals wait for a sale, one goal a sale. So what counts is
- * the slack, the rounds to spare: the last one is dear, the fifth is cheap. */
+ * A goal costs what it adds to the target, and what it may cost to be in time for it: labels take
+ * rounds to be made, and most other goals wait for a sale, one goal a sale. So what counts is the
+ * slack, the rounds to spare: the last one is dear, the fifth is cheap. */
 #ifndef BOTS_DISTILLED_SOLO_H
 #define BOTS_DISTILLED_SOLO_H
 
-#include "distilled_things.h"
+#include "distilled_labels.h"
 
 typedef struct Way { /* to the top */
     double target;   /* what it adds, less bonuses; and the risk that labels are not made in time */
@@ -37,12 +37,14 @@ static int distills_left(const Sight *see)
 }
 
 /* The share of the full price with so many rounds to spare. */
-static double hurry(const Sight *see, int slack)
+static double hurry(const Sight *see, double slack)
 {
-    double share = 1;
+    double step = price(see, W_SOLO_SLACK), share = 1;
+    if (slack <= -1)
+        return 1 - (slack + 1) * price(see, W_SOLO_BEHIND);
     for (; slack >= 0; slack--)
-        share *= price(see, W_SOLO_SLACK);
-    return slack < -1 ? 1 - (slack + 1) * price(see, W_SOLO_BEHIND) : share;
+        share *= step;
+    return share * (1 - (slack + 1) * (1 - step));
 }
 
 /* What is still missing for a goal */
@@ -50,22 +52,6 @@ static double hurry(const Sight *see, int slack)
 static bool asks_for_labels(const SoloGoal *row)
 {
     return row->kind == COLLECT_GOAL && row->what <= IDENTICAL_LABELS;
-}
-
-static int labels_missing(const Sight *see, const SoloGoal *row)
-{
-    uint8_t label[LABEL_SPACES + SPIRITS], of_region[REGIONS] = { 0 };
-    int missing = 0;
-    if (row->what != REGIONS_WITH_TWO_LABELS) {
-        missing = row->amount - distilled_measure(see->d, see->seat, row->what, row->of);
-        return missing > 0 ? missing : 0;
-    }
-    int labels = distilled_labels(see->d, see->seat, label);
-    for (int i = 0; i < labels; i++)
-        of_region[distilled_region(see->d, see->seat, label[i])]++;
-    for (int region = 0; region < REGIONS; region++)
-        missing += of_region[region] < 2 ? 2 - of_region[region] : 0;
-    return missing;
 }
 
 /* Of a goal that does not ask for labels. 0: it is as good as met, 1: nothing is done for it yet.
@@ -108,6 +94,7 @@ static void see_barrel(Sight *see)
 {
     Barrel *barrel = &see->barrel;
     int have[SOLO_PLACES] = { 0 };
+    see_toil(see);
     barrel->distills = distills_left(see);
     barrel->sales = see->rounds_left + table_has(see->d, SALES);
     measure_unsold(see, have);
@@ -118,7 +105,7 @@ static void see_barrel(Sight *see)
         if (row->kind != SELL_GOAL && !asks_for_labels(row))
             have[place] = distilled_measure(see->d, see->seat, row->what, row->of);
         barrel->missing[place] =
-            asks_for_labels(row) ? labels_missing(see, row) : missing_part(row, have[place]);
+            asks_for_labels(row) ? rounds_of_labels(see, row) : missing_part(row, have[place]);
     }
 }
 
@@ -131,11 +118,11 @@ static double price_of(const Sight *see, SoloTier tier) /* of a goal in which no
 }
 
 /* Labels have to be there before the sales that the way still waits for beyond their place. */
-static double cost_of_labels(const Sight *see, int place, double missing, int sales_after)
+static double cost_of_labels(const Sight *see, int place, double rounds, int sales_after)
 {
     SoloTier tier = distilled_solo_tier(see->d, distilled_solo_row(place));
-    int slack = see->barrel.distills - (int)missing - sales_after;
-    return missing > 0 ? price_of(see, tier) * hurry(see, slack) : 0;
+    double slack = see->barrel.distills - rounds - sales_after;
+    return rounds > 0 ? price_of(see, tier) * hurry(see, slack) : 0;
 }
 
 static Way way_through(const Sight *see, int place, int sales_after)
@@ -237,26 +224,21 @@ static double cost_on_the_way(const Sight *see, const Ways *ways)
         int place = __builtin_ctz(rest);
         const SoloGoal *row = open_goal(see->d, place);
         if (row != NULL && asks_for_labels(row))
-            cost += cost_of_labels(see, place, labels_missing(see, row), ways->sales_after[place]);
+            cost +=
+                cost_of_labels(see, place, rounds_of_labels(see, row), ways->sales_after[place]);
     }
     return cost;
 }
 
 static void see_labels(Sight *see, const Ways *ways)
 {
-    Distilled then = *see->d;
     Sight later = *see;
-    uint8_t *space = then.at[see->seat].space;
-    while (space < then.at[see->seat].space + LABEL_SPACES && *space != NONE)
-        space++;
-    if (space == then.at[see->seat].space + LABEL_SPACES)
-        return;
-    later.d = &then;
-    later.own = &then.at[see->seat];
     later.barrel.distills--;
     double without = cost_on_the_way(&later, ways);
+    later.labels++;
     for (int n = 0; n < see->names; n++) {
-        *space = see->name[n];
+        later.label[see->labels] = see->name[n];
+        later.label_traits[see->labels] = see->toil[n].traits;
         see->help[see->name[n]] = without - cost_on_the_way(&later, ways);
     }
 }

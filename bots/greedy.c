@@ -18,7 +18,7 @@ static double worth_after(const Game *game, const double *weight, const World *w
     memcpy(after.bytes, world->bytes, game->state_size);
     game_play(game, state, seat, action);
     game_hide(game, state, seat);
-    return sense_appeal(sense_of(game), state, seat, weight);
+    return sense_of(game)->worth(state, seat, weight);
 }
 
 void judge_actions(const Bot *bot, const Game *game, const State *view, int seat,

@@ -11,7 +11,7 @@ double judge_in_world(Search *search, int seat, const ActionList *list, double w
     for (int i = 0; i < list->count; i++) {
         memcpy(after, search->world.bytes, search->game->state_size);
         game_play(search->game, after, seat, list->action[i]);
-        worth[i] = sense_appeal(search->sense, after, seat, search->weight);
+        worth[i] = search->sense->worth(after, seat, search->weight);
         best = worth[i] > best ? worth[i] : best;
     }
     return best;
