@@ -19,16 +19,21 @@ static void put(Line *line, char c)
     line->length++;
 }
 
-void line_text(Line *line, const char *text)
+void line_bytes(Line *line, const char *text, size_t length)
 {
-    size_t length = strlen(text);
     if (line->length + length >= line->size) { /* as much of it as there is room for */
-        while (*text != '\0')
-            put(line, *text++);
+        for (size_t i = 0; i < length; i++)
+            put(line, text[i]);
         return;
     }
-    memcpy(line->text + line->length, text, length + 1);
+    memcpy(line->text + line->length, text, length);
     line->length += length;
+    line->text[line->length] = '\0';
+}
+
+void line_text(Line *line, const char *text)
+{
+    line_bytes(line, text, strlen(text));
 }
 
 void line_number(Line *line, long number)

@@ -18,6 +18,7 @@ enum { LINE_SIZE = 160 }; /* room enough for every line of the three games */
 
 Line line_in(char *text, size_t size);        /* an empty line that writes into text */
 void line_text(Line *line, const char *text); /* as it stands */
+void line_bytes(Line *line, const char *text, size_t length);
 void line_number(Line *line, long number);
 void line_pair(Line *line, const char *name, const char *value); /* " name=value" */
 void line_count(Line *line, const char *name, long value);       /* " name=12" */

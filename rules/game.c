@@ -296,8 +296,7 @@ static void describe_seat(const char *text, int seat,
     size_t word = 0;
     while (text[word] != '\0' && text[word] != ' ')
         word++;
-    for (size_t i = 0; i < word; i++)
-        line_text(out, (char[]){ text[i], '\0' });
+    line_bytes(out, text, word);
     line_count(out, "seat", seat);
     line_text(out, text + word);
 }

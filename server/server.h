@@ -205,9 +205,6 @@ void lobby_take_news(Server *server);
 /* room.c: one match in memory */
 void room_free(Room *room);
 void room_submit(Room *room, const Op *op);
-void room_join(Room *room, Client *client, const ClientMessage *said);
-void room_leave(Client *client);
-void client_arrive(Client *client);     /* among the strangers */
 void room_think(Room *room);            /* asks a bot if one is to move */
 bool room_rest(Room *room, double now); /* gives back what only a lively match needs, if nobody has
                                          * done anything for a while; false: there was nothing */
@@ -221,6 +218,11 @@ bool room_has_done(const Room *room, const Op *op);  /* it comes again */
 void room_remember_number(Room *room, int seat, const char *client, int64_t number);
 void room_hear(Room *room, int64_t version);          /* of a version that somebody has written */
 void room_written(void *context, StoreResult result); /* the change of the first op */
+
+/* room_clients.c: who is at a match */
+void client_arrive(Client *client); /* among the strangers */
+void room_join(Room *room, Client *client, const ClientMessage *said);
+void room_leave(Client *client);
 
 /* room_clock.c */
 SeatSet match_running_clocks(const MatchRecord *match, const Pace *pace);

@@ -1,7 +1,8 @@
 /* One way to speak to every kind of database, so that a statement is written once.
  *
  * Statements are constants in the SQL that all kinds know (RETURNING and ON CONFLICT are known to
- * all). Their parameters are $1, $2, …; numbers are 64 bits. A connection belongs to one thread. */
+ * all, and lastval(), the number that the last row with an INTEGER PRIMARY KEY got). Their
+ * parameters are $1, $2, …; numbers are 64 bits. A connection belongs to one thread. */
 #ifndef SERVER_SQL_H
 #define SERVER_SQL_H
 

@@ -52,6 +52,12 @@ static void close_sqlite(Sql *sql)
     free(sqlite);
 }
 
+/* As it is called elsewhere: the number that the last row got which got one. */
+static void last_row(sqlite3_context *context, int count, sqlite3_value **value)
+{
+    sqlite3_result_int64(context, sqlite3_last_insert_rowid(sqlite3_context_db_handle(context)));
+}
+
 static Sql *open_sqlite(const char *path, char error[SQL_ERROR_SIZE])
 {
     sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); /* nobody asks, and it takes a lock to count */
@@ -64,6 +70,8 @@ static Sql *open_sqlite(const char *path, char error[SQL_ERROR_SIZE])
     bool good =
         sqlite3_open_v2(path, &sqlite->database, OPEN_FLAGS, NULL) == SQLITE_OK &&
         sqlite3_busy_timeout(sqlite->database, BUSY_MILLISECONDS) == SQLITE_OK &&
+        sqlite3_create_function(sqlite->database, "lastval", 0, SQLITE_UTF8, NULL, last_row, NULL,
+                                NULL) == SQLITE_OK &&
         execute(sqlite,
                 "PRAGMA page_size = 2048; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
                 "PRAGMA trusted_schema = OFF;"

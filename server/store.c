@@ -1,6 +1,7 @@
 /* The writing thread: takes all writes that have gathered, commits them together, reports them.
  * While one commit waits for the disk the next ones gather, so the busier it is the larger they
  * grow. */
+#include "store_jobs.h"
 #include "store_nodes.h"
 #include "store_tables.h"
 
@@ -10,25 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { MOST_IN_A_COMMIT = 4096, MOST_TRIES = 50, MANY_WRITES = 8, A_MOMENT = 1000000 };
-
-typedef struct Job {
-    struct Job *next;
-    StoreWriter *writer;
-    void *data;
-    const char *about;
-    StoreDone *done;
-    void *context;
-    bool decided;
-    StoreResult result;
-    int place;          /* in the order of asking */
-    int last_statement; /* in its commit */
-} Job;
-
-typedef struct JobQueue {
-    Job *first, **end;
-    int count;
-} JobQueue;
+enum { MOST_TRIES = 50, MANY_WRITES = 8, A_MOMENT = 1000000 };
 
 struct Store {
     char *address;
@@ -45,56 +28,6 @@ struct Store {
     void (*wake)(void *context);
     void *wake_context;
 };
-
-static void queue_clear(JobQueue *queue)
-{
-    queue->first = NULL;
-    queue->end = &queue->first;
-    queue->count = 0;
-}
-
-static void queue_add(JobQueue *queue, Job *job)
-{
-    job->next = NULL;
-    *queue->end = job;
-    queue->end = &job->next;
-    queue->count++;
-}
-
-/* All of `from` go behind those of `queue`. */
-static void queue_join(JobQueue *queue, JobQueue *from)
-{
-    if (from->first == NULL)
-        return;
-    *queue->end = from->first;
-    queue->end = from->end;
-    queue->count += from->count;
-    queue_clear(from);
-}
-
-static Job *queue_take(JobQueue *queue)
-{
-    Job *job = queue->first;
-    if (job == NULL)
-        return NULL;
-    queue->first = job->next;
-    if (queue->first == NULL)
-        queue->end = &queue->first;
-    queue->count--;
-    return job;
-}
-
-static void free_job(Job *job)
-{
-    free(job->data);
-    free(job);
-}
-
-static void decide(Job *job, StoreResult result)
-{
-    job->decided = true;
-    job->result = result;
-}
 
 static SqlResult try_batch(Store *store, JobQueue *batch, int *failed)
 {
@@ -133,12 +66,12 @@ static void write_batch(Store *store, JobQueue *batch)
         note_trouble(store, result == SQL_AGAIN || result == SQL_FAILED);
         Job *refused = result == SQL_CONFLICT ? job_of_statement(batch, statement) : NULL;
         if (refused != NULL) {
-            decide(refused, STORE_STALE);
+            job_decide(refused, STORE_STALE);
             left--;
         } else if (result != SQL_AGAIN || ++tries == MOST_TRIES) {
             for (Job *job = batch->first; job != NULL; job = job->next)
                 if (!job->decided)
-                    decide(job, result == SQL_DONE ? STORE_DONE : STORE_FAILED);
+                    job_decide(job, result == SQL_DONE ? STORE_DONE : STORE_FAILED);
             return;
         }
     }
@@ -190,27 +123,6 @@ static bool gather_batch(Store *store, JobQueue *batch) /* false: closing, and n
     return batch->count > 0;
 }
 
-static int compare_jobs(const void *left, const void *right)
-{
-    const Job *one = *(Job *const *)left, *other = *(Job *const *)right;
-    int order = strcmp(one->about, other->about);
-    return order != 0 ? order : one->place - other->place;
-}
-
-/* Everybody locks the matches in the same order; what is about one match stays in its order. */
-static void sort_batch(JobQueue *batch)
-{
-    Job *job[MOST_IN_A_COMMIT + 1];
-    int count = 0;
-    while ((job[count] = queue_take(batch)) != NULL) {
-        job[count]->place = count;
-        count++;
-    }
-    qsort(job, (size_t)count, sizeof job[0], compare_jobs);
-    for (int i = 0; i < count; i++)
-        queue_add(batch, job[i]);
-}
-
 static void *write_until_closed(void *argument)
 {
     Store *store = argument;
@@ -218,7 +130,7 @@ static void *write_until_closed(void *argument)
     while (gather_batch(store, &batch)) {
         double began = sql_seconds();
         if (sql_is_shared(store->writing))
-            sort_batch(&batch);
+            queue_sort(&batch);
         write_batch(store, &batch);
         int writes = batch.count;
         finish_batch(store, &batch, sql_seconds() - began);
@@ -281,7 +193,7 @@ void store_close(Store *store)
     pthread_mutex_unlock(&store->lock);
     pthread_join(store->writer, NULL);
     for (Job *job; (job = queue_take(&store->finished)) != NULL;)
-        free_job(job);
+        job_free(job);
     free_store(store);
 }
 
@@ -339,7 +251,7 @@ void store_deliver(Store *store)
     pthread_mutex_unlock(&store->lock);
     for (Job *job; (job = queue_take(&finished)) != NULL;) {
         job->done(job->context, job->result);
-        free_job(job);
+        job_free(job);
     }
 }
 

@@ -165,15 +165,15 @@ int store_count_mails(Store *store)
 /* Turns */
 
 #define IS_WAITED_FOR                                                                              \
-    "matches.status = 1 AND (matches.waiting >> CAST(seats.seat AS INTEGER)) & 1 = 1"              \
+    "matches.status = 1 AND (progress.waiting >> CAST(seats.seat AS INTEGER)) & 1 = 1"             \
     " AND seats.stand_in = '' AND seats.resigned = 0"
 
 static const char FIND_TURNS[] =
-    "SELECT matches.id, seats.seat, addresses.player, addresses.address_key, matches.clocks,"
+    "SELECT matches.id, seats.seat, addresses.player, addresses.address_key, progress.clocks,"
     " coalesce(mails.turn, 0), coalesce(mails.seen, 0) FROM addresses"
     " JOIN accounts ON accounts.player = addresses.player AND accounts.disabled = 0"
     " JOIN seats ON seats.owner = addresses.player AND seats.owner <> ''"
-    " JOIN matches ON matches.id = seats.match"
+    " JOIN matches ON matches.id = seats.match JOIN progress ON progress.match = matches.id"
     " LEFT JOIN mails ON mails.player = addresses.player AND mails.match = matches.id"
     "  AND mails.seat = seats.seat"
     " LEFT JOIN mail_days ON mail_days.address_key = addresses.address_key"
@@ -253,12 +253,13 @@ void mail_note_seen(Sql *sql, const DueTurn *turn, int count, int64_t now)
 
 static const char NEXT_MAIL[] =
     "SELECT mails.match, mails.seat, mails.turn, mails.due, mails.tries,"
-    " coalesce(matches.game, ''), coalesce(matches.clocks, ''),"
+    " coalesce(matches.game, ''), coalesce(progress.clocks, ''),"
     " CASE WHEN accounts.disabled = 0 AND " IS_WAITED_FOR " THEN 1 ELSE 0 END,"
     " addresses.player, address, address_key, language, stamp, asked, confirmed, addresses.turns"
     " FROM mails JOIN addresses ON addresses.player = mails.player"
     " JOIN accounts ON accounts.player = mails.player"
     " LEFT JOIN matches ON matches.id = mails.match"
+    " LEFT JOIN progress ON progress.match = mails.match"
     " LEFT JOIN seats ON seats.match = mails.match AND seats.seat = mails.seat"
     " WHERE mails.due > 0 AND mails.due <= $1 ORDER BY mails.due LIMIT 1";
 

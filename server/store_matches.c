@@ -12,20 +12,23 @@ const char *const match_status_name[] = { "open", "playing", "over", "ended" };
 /* Writing */
 
 static const char INSERT_MATCH[] =
-    "INSERT INTO matches (id, version, game, rules, options, seats, status, listed, pace,"
-    " chance_key, created, changed, creator, next, moves, waiting, clocks, clocked, deadline,"
-    " chat_lines) VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,"
-    " $17, $18, $19)";
+    "INSERT INTO matches (id, game, rules, options, seats, status, listed, pace, chance_key,"
+    " created, creator, next, chat_lines)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+static const char BEGIN_PROGRESS[] =
+    "INSERT INTO progress (match, version, moves, last, changed, waiting, clocks, clocked,"
+    " deadline) VALUES ($1, 1, $2, 0, $3, $4, $5, $6, $7)";
+static const char UPDATE_MATCH[] = "UPDATE matches SET status = $2, listed = $3, pace = $4,"
+                                   " next = $5, chat_lines = $6 WHERE id = $1";
 
 /* No version is NULL: made for another one, or for other moves than there are, it is refused. */
 #define NEXT_TURN                                                                                  \
-    "version = CASE WHEN version = $2 AND moves BETWEEN $3 AND $10 THEN $2 + 1 END,"               \
+    "UPDATE progress SET"                                                                          \
+    " version = CASE WHEN version = $2 AND moves BETWEEN $3 AND $10 THEN $2 + 1 END,"              \
     " moves = $3 + $4, changed = $5, waiting = $6, clocks = $7, clocked = $8, deadline = $9"
 
-static const char UPDATE_MATCH[] =
-    "UPDATE matches SET " NEXT_TURN ", status = $11, listed = $12, pace = $13, next = $14,"
-    " chat_lines = $15 WHERE id = $1";
-static const char COUNT_WRITE[] = "UPDATE matches SET " NEXT_TURN " WHERE id = $1";
+static const char COUNT_WRITE[] = NEXT_TURN " WHERE match = $1";
+static const char COUNT_MOVES[] = NEXT_TURN ", last = lastval() WHERE match = $1";
 static const char PUT_SEAT[] =
     "INSERT INTO seats (match, seat, player, name, colour, stand_in, token, taken, resigned,"
     " votes_end, owner, muted) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
@@ -73,34 +76,32 @@ static void insert_match(Sql *sql, const StoreWrite *write)
                          sql_text(match->options), sql_number(match->seats),
                          sql_number(match->status), sql_number(match->listed),
                          sql_text(match->pace), sql_bytes(match->key, sizeof match->key),
-                         sql_number(match->created), sql_number(write->now),
-                         sql_text(match->creator), sql_text(match->next),
-                         sql_number(write->move_count), sql_number(turn->waiting),
-                         sql_text(write_clocks(turn, clocks)), sql_number(turn->clocked),
-                         sql_number(turn->deadline), sql_number(match->chat_lines)));
+                         sql_number(match->created), sql_text(match->creator),
+                         sql_text(match->next), sql_number(match->chat_lines)));
+    sql_write(sql, BEGIN_PROGRESS,
+              SQL_VALUES(sql_text(write->id), sql_number(write->move_count), sql_number(write->now),
+                         sql_number(turn->waiting), sql_text(write_clocks(turn, clocks)),
+                         sql_number(turn->clocked), sql_number(turn->deadline)));
 }
 
-static void claim_version(Sql *sql, const StoreWrite *write)
+static void update_match(Sql *sql, const MatchRecord *match)
 {
-    const MatchRecord *match = write->match;
-    const TurnRecord *turn = match != NULL ? &match->turn : &write->turn;
-    char text[CLOCKS_SIZE];
-    SqlValue id = sql_text(write->id), version = sql_number(write->version),
-             keep = sql_number(write->keep), more = sql_number(write->move_count),
-             now = sql_number(write->now), waiting = sql_number(turn->waiting),
-             clocks = sql_text(write_clocks(turn, text)), clocked = sql_number(turn->clocked),
-             deadline = sql_number(turn->deadline),
-             most = sql_number(write->takes_back ? INT32_MAX : write->keep);
-    if (match == NULL)
-        sql_write(
-            sql, COUNT_WRITE,
-            SQL_VALUES(id, version, keep, more, now, waiting, clocks, clocked, deadline, most));
-    else
-        sql_write(sql, UPDATE_MATCH,
-                  SQL_VALUES(id, version, keep, more, now, waiting, clocks, clocked, deadline, most,
-                             sql_number(match->status), sql_number(match->listed),
-                             sql_text(match->pace), sql_text(match->next),
-                             sql_number(match->chat_lines)));
+    sql_write(sql, UPDATE_MATCH,
+              SQL_VALUES(sql_text(match->id), sql_number(match->status), sql_number(match->listed),
+                         sql_text(match->pace), sql_text(match->next),
+                         sql_number(match->chat_lines)));
+}
+
+static void claim_version(Sql *sql, const StoreWrite *write, bool has_row)
+{
+    const TurnRecord *turn = write->match != NULL ? &write->match->turn : &write->turn;
+    char clocks[CLOCKS_SIZE];
+    sql_write(sql, has_row ? COUNT_MOVES : COUNT_WRITE,
+              SQL_VALUES(sql_text(write->id), sql_number(write->version), sql_number(write->keep),
+                         sql_number(write->move_count), sql_number(write->now),
+                         sql_number(turn->waiting), sql_text(write_clocks(turn, clocks)),
+                         sql_number(turn->clocked), sql_number(turn->deadline),
+                         sql_number(write->takes_back ? INT32_MAX : write->keep)));
 }
 
 static void put_seats(Sql *sql, const StoreWrite *write)
@@ -121,13 +122,16 @@ static void write_change(Sql *sql, const void *data)
 {
     const StoreWrite *write = &((const MatchWrite *)data)->write;
     bool is_new = write->version == 0 && write->match != NULL;
-    if (is_new)
+    if (is_new) {
         insert_match(sql, write);
-    else
-        claim_version(sql, write);
+        moves_begin(sql, write);
+    } else {
+        claim_version(sql, write, moves_write(sql, write));
+        if (write->match != NULL)
+            update_match(sql, write->match);
+    }
     if (write->match != NULL)
         put_seats(sql, write);
-    moves_write(sql, write);
     if (write->chat != NULL)
         chat_write(sql, write->id, write->chat);
     if (write->results != NULL)
@@ -166,11 +170,12 @@ void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *c
 
 /* A match with its seats in one statement, so that nobody writes in between. */
 #define MATCHES_WITH_SEATS(which)                                                                  \
-    "SELECT id, version, game, rules, options, seats, status, listed, pace, chance_key, created,"  \
-    " changed, creator, next, moves, waiting, clocks, clocked, deadline, chat_lines,"              \
+    "SELECT id, version, game, rules, options, asked.seats, status, listed, pace, chance_key,"     \
+    " created, changed, creator, next, moves, waiting, clocks, clocked, deadline, chat_lines,"     \
     " seat, player, name, colour, stand_in, token, taken, resigned, votes_end, owner, muted FROM " \
-    "(SELECT * FROM matches WHERE " which ") AS asked"                                             \
-    " JOIN seats ON match = id ORDER BY created DESC, id, seat"
+    "(SELECT * FROM matches JOIN progress ON progress.match = matches.id WHERE " which             \
+    ") AS asked"                                                                                   \
+    " JOIN seats ON seats.match = asked.id ORDER BY created DESC, id, seat"
 #define ASKED                                                                                      \
     "($1 & (1 << CAST(status AS INTEGER))) <> 0 AND listed >= $2 AND ($3 = '' OR creator = $3)"
 
@@ -182,12 +187,16 @@ static const char LIST_OF_PLAYER[] =
 static const char COUNT[] = "SELECT count(*) FROM matches WHERE " ASKED;
 static const char READ_SECRET[] = "SELECT value FROM secrets WHERE name = 'signing'";
 
-#define MOVES_OF_MATCH "(SELECT coalesce(sum(lines), 0) FROM moves WHERE match = matches.id)"
-
 const char *const match_questions[] = {
-    "SELECT 'match ' || id || ': has ' || " MOVES_OF_MATCH " || ' moves, not ' || moves"
-    " FROM matches WHERE moves <> " MOVES_OF_MATCH
-    " OR moves <> (SELECT coalesce(max(number + lines), 0) FROM moves WHERE match = matches.id)",
+    "WITH RECURSIVE chain AS (SELECT moves.* FROM progress JOIN moves ON moves.id = progress.last"
+    " AND moves.match = progress.match UNION ALL SELECT moves.* FROM chain JOIN moves"
+    " ON moves.id = chain.previous AND moves.match = chain.match)"
+    " SELECT 'match ' || progress.match || ': has ' || coalesce(lines, 0) || ' moves, not ' ||"
+    " moves FROM progress LEFT JOIN (SELECT match, sum(lines) AS lines, max(number + lines) AS top"
+    " FROM chain GROUP BY match) AS found ON found.match = progress.match"
+    " WHERE moves <> coalesce(lines, 0) OR moves <> coalesce(top, 0)",
+    "SELECT 'match ' || id || ': has no progress' FROM matches"
+    " WHERE NOT EXISTS (SELECT 1 FROM progress WHERE progress.match = matches.id)",
     "SELECT 'match ' || id || ': has ' || (SELECT count(*) FROM seats WHERE match = matches.id)"
     " || ' seats, not ' || seats FROM matches"
     " WHERE seats <> (SELECT count(*) FROM seats WHERE match = matches.id)",

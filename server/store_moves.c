@@ -1,5 +1,11 @@
 /* Moves as rows. A row is a move and the draws that followed it in the same write, a line each:
- * what is done together is kept together, and taken back together. */
+ * what is done together is kept together, and taken back together.
+ *
+ * The rows of all matches stand in one log, in the order of their commits, so that a commit writes
+ * few pages however many matches it is about. `previous` is the row of the same match before it (0:
+ * none) and `last` of its progress the newest, so whoever reads a match goes back from there; no
+ * index would lead to all the pages that we save. A row that was taken back stays in the log, but
+ * no row leads to it any more. */
 #include "store_tables.h"
 
 #include <stdio.h>
@@ -7,19 +13,26 @@
 
 enum { MOST_LINES = 16 }; /* of a row; more draws are more rows */
 
-static const char CUT_MOVES[] = "DELETE FROM moves WHERE match = $1 AND number >= $2";
 static const char ADD_MOVES[] =
-    "INSERT INTO moves (match, number, who, action, client, client_number, version, played, lines)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+    "INSERT INTO moves (match, previous, number, who, action, client, client_number, version,"
+    " played, lines) VALUES ($1, (SELECT last FROM progress WHERE match = $1), $2, $3, $4, $5, $6,"
+    " $7, $8, $9)";
+static const char LEAD_TO_IT[] = "UPDATE progress SET last = lastval() WHERE match = $1";
+static const char TAKE_BACK[] = "UPDATE progress SET last = coalesce((" CHAIN_OF_MOVES(
+    "chain.number > $2") "SELECT previous FROM chain WHERE number >= $2 ORDER BY number LIMIT 1), "
+                         "last)"
+                         " WHERE match = $1";
 
-#define READ_ROWS "SELECT number, who, action, client, client_number, played, version FROM moves"
+#define ROWS_OF_CHAIN                                                                              \
+    "SELECT number, who, action, client, client_number, played, version FROM chain"
 
-static const char READ_MOVES[] = READ_ROWS " WHERE match = $1 AND version > $2 ORDER BY number";
+static const char READ_MOVES[] =
+    CHAIN_OF_MOVES("chain.version > $2") ROWS_OF_CHAIN " WHERE version > $2 ORDER BY number";
 static const char READ_MOVES_FROM[] =
-    READ_ROWS " WHERE match = $1 AND number >= (SELECT max(number) FROM moves"
-              " WHERE match = $1 AND number <= $2) ORDER BY number";
-static const char COUNT_MOVES[] = "SELECT CAST(coalesce(sum(lines), 0) AS INTEGER) FROM moves"
-                                  " WHERE match = $1 AND played <= $2";
+    CHAIN_OF_MOVES("chain.number > $2") ROWS_OF_CHAIN " ORDER BY number";
+static const char COUNT_MOVES[] =
+    CHAIN_OF_MOVES("true") "SELECT CAST(coalesce(sum(lines), 0) AS INTEGER) FROM chain"
+                           " WHERE played <= $2";
 
 /* Writing */
 
@@ -48,16 +61,31 @@ static void add_row(Sql *sql, const StoreWrite *write, int first, int lines)
                          sql_number(move->at), sql_number(lines)));
 }
 
-void moves_write(Sql *sql, const StoreWrite *write)
+static void lead_to_row(Sql *sql, const StoreWrite *write)
+{
+    sql_write(sql, LEAD_TO_IT, SQL_VALUES(sql_text(write->id)));
+}
+
+/* Whoever counts the write leads to the last row with it. */
+bool moves_write(Sql *sql, const StoreWrite *write)
 {
     if (write->takes_back) {
         undone_note(sql, write->id, write->keep, write->version + 1);
-        sql_write(sql, CUT_MOVES, SQL_VALUES(sql_text(write->id), sql_number(write->keep)));
+        sql_write(sql, TAKE_BACK, SQL_VALUES(sql_text(write->id), sql_number(write->keep)));
     }
     for (int first = 0, lines; first < write->move_count; first += lines) {
         lines = lines_of_row(&write->move[first], write->move_count - first);
+        if (first > 0)
+            lead_to_row(sql, write);
         add_row(sql, write, first, lines);
     }
+    return write->move_count > 0;
+}
+
+void moves_begin(Sql *sql, const StoreWrite *write)
+{
+    if (moves_write(sql, write))
+        lead_to_row(sql, write);
 }
 
 /* Reading */

@@ -165,6 +165,53 @@ static const char *const step[SCHEMA_VERSION] = {
 
     /* A row of moves may have several: see store_moves.c. */
     "ALTER TABLE moves ADD COLUMN lines INTEGER NOT NULL DEFAULT 1;",
+
+    /* What changes with every move lies together: short rows of all matches that are played, and
+     * one log of all their moves. See store_moves.c. */
+    "CREATE TABLE progress ("
+    "  match TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,"
+    "  version INTEGER NOT NULL,"
+    "  moves INTEGER NOT NULL,"
+    "  last INTEGER NOT NULL,"
+    "  changed INTEGER NOT NULL,"
+    "  waiting INTEGER NOT NULL,"
+    "  clocks TEXT NOT NULL,"
+    "  clocked INTEGER NOT NULL,"
+    "  deadline INTEGER NOT NULL"
+    ") STRICT;"
+    "CREATE INDEX progress_with_clocks ON progress (deadline) WHERE deadline > 0;"
+    "ALTER TABLE moves RENAME TO older_moves;"
+    "CREATE TABLE moves ("
+    "  id INTEGER PRIMARY KEY,"
+    "  match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,"
+    "  previous INTEGER NOT NULL,"
+    "  number INTEGER NOT NULL,"
+    "  who INTEGER NOT NULL,"
+    "  action TEXT NOT NULL,"
+    "  client TEXT NOT NULL,"
+    "  client_number INTEGER NOT NULL,"
+    "  version INTEGER NOT NULL,"
+    "  played INTEGER NOT NULL,"
+    "  lines INTEGER NOT NULL"
+    ") STRICT;"
+    "INSERT INTO moves (match, previous, number, who, action, client, client_number, version,"
+    " played, lines) SELECT match, 0, number, who, action, client, client_number, version, played,"
+    " lines FROM older_moves ORDER BY match, number;"
+    "UPDATE moves SET previous = id - 1 WHERE number > 0;"
+    "INSERT INTO progress SELECT matches.id, matches.version, matches.moves,"
+    " coalesce(ends.last, 0), matches.changed, matches.waiting, matches.clocks, matches.clocked,"
+    " matches.deadline FROM matches LEFT JOIN"
+    " (SELECT match, max(id) AS last FROM moves GROUP BY match) AS ends"
+    " ON ends.match = matches.id ORDER BY matches.created;"
+    "DROP TABLE older_moves;"
+    "DROP INDEX matches_with_clocks;"
+    "ALTER TABLE matches DROP COLUMN version;"
+    "ALTER TABLE matches DROP COLUMN moves;"
+    "ALTER TABLE matches DROP COLUMN changed;"
+    "ALTER TABLE matches DROP COLUMN waiting;"
+    "ALTER TABLE matches DROP COLUMN clocks;"
+    "ALTER TABLE matches DROP COLUMN clocked;"
+    "ALTER TABLE matches DROP COLUMN deadline;",
 };
 
 /* The words of a script as the database has them; free it. */

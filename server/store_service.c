@@ -5,7 +5,7 @@
 
 static const char READ_SERVICE[] = "SELECT alive, downtime FROM service";
 static const char READ_CLOCKS[] =
-    "SELECT id, deadline FROM matches WHERE deadline > 0 ORDER BY deadline, id LIMIT $1";
+    "SELECT match, deadline FROM progress WHERE deadline > 0 ORDER BY deadline, match LIMIT $1";
 
 /* No time is NULL: made after another beat than was read, it is refused. */
 static const char BEAT[] =

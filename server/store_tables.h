@@ -33,20 +33,28 @@ struct Nodes *store_nodes(Store *store); /* NULL: alone */
 Sql *store_reading(Store *store);        /* for the thread that opened the store */
 
 enum { CLOCKS_SIZE = 2 * MAX_SEATS * 21 + 1 };
-void clocks_read(const char *text, TurnRecord *turn); /* a column of matches */
+void clocks_read(const char *text, TurnRecord *turn); /* a column of progress */
 
 void address_leave(Sql *sql, const char *player);                     /* with his account */
 void chat_write(Sql *sql, const char *match, const ChatRecord *line); /* with a match's change */
-void moves_write(Sql *sql, const StoreWrite *write);
+bool moves_write(Sql *sql, const StoreWrite *write); /* whether there is a row more */
+void moves_begin(Sql *sql, const StoreWrite *write); /* the first ones, of a new match */
 void undone_note(Sql *sql, const char *match, int keep,
                  int64_t version); /* the moves from `keep` on, which go with that version */
+
+/* The rows of a match's moves, $1, the newest first, as long as `more` holds for one that has been
+ * taken. */
+#define CHAIN_OF_MOVES(more)                                                                       \
+    "WITH RECURSIVE chain AS (SELECT moves.* FROM progress JOIN moves ON moves.id = progress.last" \
+    " WHERE progress.match = $1 UNION ALL SELECT moves.* FROM chain JOIN moves"                    \
+    " ON moves.id = chain.previous WHERE " more ") "
 
 /* What must hold among the tables: each row is a problem. NULL ends it. */
 extern const char *const match_questions[];
 
 /* Brings a database to `version`, one step after the other, each in a transaction. A newer one is
  * refused. */
-enum { SCHEMA_VERSION = 11 };
+enum { SCHEMA_VERSION = 12 };
 bool schema_migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE]);
 
 #endif

@@ -4,12 +4,13 @@
 
 enum { CHANGES_KEPT = 1000 }; /* whoever sends something again does it soon */
 
-static const char NOTE_UNDONE[] =
-    "INSERT INTO undone (match, seat, client, number, version)"
-    " SELECT match, who, client, max(client_number), $3 FROM moves"
-    " WHERE match = $1 AND number >= $2 AND client <> '' GROUP BY match, who, client"
-    " ON CONFLICT (match, seat, client) DO UPDATE SET number = excluded.number,"
-    " version = excluded.version";
+static const char NOTE_UNDONE[] = CHAIN_OF_MOVES(
+    "chain.number > $2") "INSERT INTO undone (match, seat, client, number, version)"
+                         " SELECT match, who, client, max(client_number), $3 FROM chain"
+                         " WHERE number >= $2 AND client <> '' GROUP BY match, who, client"
+                         " ON CONFLICT (match, seat, client) DO UPDATE SET number = "
+                         "excluded.number,"
+                         " version = excluded.version";
 static const char CUT_UNDONE[] = "DELETE FROM undone WHERE match = $1 AND version < $2";
 static const char READ_UNDONE[] =
     "SELECT seat, client, number FROM undone WHERE match = $1 ORDER BY version";

@@ -228,9 +228,10 @@ static void store_line(const TestServer *server, const TestMatch *match, int num
     char script[600];
     snprintf(
         script, sizeof script,
-        "UPDATE matches SET version = version + 1, chat_lines = %d WHERE id = '%s';"
+        "UPDATE matches SET chat_lines = %d WHERE id = '%s';"
+        "UPDATE progress SET version = version + 1 WHERE match = '%s';"
         "INSERT INTO chat (match, number, seat, written, line) VALUES ('%s', %d, %d, 1, '%s');",
-        number, match->id, match->id, number, seat, text);
+        number, match->id, match->id, match->id, number, seat, text);
     database_run(server->database, script);
 }
 

@@ -165,7 +165,7 @@ TEST(a_write_that_comes_too_late_is_tried_again)
         CHECK(wait_for_turn(nodes.player[i]));
     long before = stale_writes(&nodes);
     PGconn *holder = connect_to(nodes.server[0].database);
-    snprintf(script, sizeof script, "BEGIN; SELECT id FROM matches WHERE id = '%s' FOR UPDATE",
+    snprintf(script, sizeof script, "BEGIN; SELECT 1 FROM progress WHERE match = '%s' FOR UPDATE",
              nodes.match.id);
     run(holder, script);
     for (int i = 0; i < 2; i++)

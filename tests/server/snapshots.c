@@ -195,7 +195,7 @@ TEST(a_snapshot_of_a_version_that_is_not_there_is_passed_over)
  */
 TEST(a_snapshot_of_moves_that_were_taken_back_is_passed_over)
 {
-    pass_over("UPDATE matches SET version = version + 2;"
+    pass_over("UPDATE progress SET version = version + 2;"
               "UPDATE moves SET version = version + 2 WHERE number ="
               " (SELECT max(number) FROM moves)",
               true);
@@ -208,7 +208,8 @@ TEST(a_snapshot_that_is_newer_than_the_moves_is_passed_over)
     server_stop(&played.server);
     database_run(played.server.database,
                  "DELETE FROM moves WHERE number >= (SELECT max(number) FROM moves WHERE who < 5);"
-                 "UPDATE matches SET moves = (SELECT sum(lines) FROM moves)");
+                 "UPDATE progress SET moves = (SELECT sum(lines) FROM moves),"
+                 " last = (SELECT max(id) FROM moves)");
     come_back(&played);
     CHECK_EQUAL(counted(&played, "matches_restored_from_snapshot_total"), 0);
     CHECK_EQUAL(counted(&played, "snapshots_refused_total"), 1);

@@ -1,0 +1,164 @@
+/* Snapshots, damage and migrations: what is kept besides the matches, and how it stays whole. */
+#include "test.h"
+
+#include "database.h"
+#include "store_fixture.h"
+#include "store_tables.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void note_snapshot(void *context, const SnapshotRecord *snapshot)
+{
+    SnapshotRecord *out = context;
+    static char bytes[100];
+    *out = *snapshot;
+    CHECK(snapshot->length < sizeof bytes);
+    memcpy(bytes, snapshot->bytes, snapshot->length);
+    out->bytes = bytes;
+}
+
+static StoreResult put_snapshot(Store *store, const char *id, int64_t version, const char *text)
+{
+    StoreWaiter waiter = { 0 };
+    SnapshotRecord snapshot = {
+        .version = version, .moves = 2, .bytes = text, .length = strlen(text) + 1
+    };
+    strcpy(snapshot.match, id);
+    store_write_snapshot(store, &snapshot, store_note_result, &waiter);
+    return store_await(store, &waiter);
+}
+
+TEST(the_newest_snapshot_of_a_match_is_kept)
+{
+    Store *store = open_store(fresh_database());
+    MatchRecord match = a_match("match");
+    SnapshotRecord read = { 0 };
+    CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
+    CHECK_EQUAL(store_read_snapshot(store, "match", note_snapshot, &read), STORE_ABSENT);
+    CHECK_EQUAL(put_snapshot(store, "match", 7, "seven"), STORE_DONE);
+    CHECK_EQUAL(put_snapshot(store, "match", 6, "six"), STORE_DONE);
+    CHECK_EQUAL(store_read_snapshot(store, "match", note_snapshot, &read), STORE_FOUND);
+    CHECK(read.version == 7 && read.moves == 2 && read.length == 6);
+    CHECK_TEXT(read.match, "match");
+    CHECK_TEXT(read.bytes, "seven");
+    CHECK_EQUAL(put_snapshot(store, "match", 8, "eight"), STORE_DONE);
+    CHECK_EQUAL(store_read_snapshot(store, "match", note_snapshot, &read), STORE_FOUND);
+    CHECK_TEXT(read.bytes, "eight");
+    CHECK_EQUAL(put_snapshot(store, "nothing", 1, "none"), STORE_DONE); /* there is no such match */
+    CHECK_EQUAL(store_read_snapshot(store, "nothing", note_snapshot, &read), STORE_ABSENT);
+    store_close(store);
+}
+
+static bool count_one(void *context, int number, const MoveRecord *move)
+{
+    ++*(int *)context;
+    return true;
+}
+
+TEST(moves_are_read_from_one_that_an_old_enough_version_has_written)
+{
+    Store *store = open_store(fresh_database());
+    MatchRecord match = a_match("match"), read;
+    int count = 0;
+    CHECK_EQUAL(put(store, &match, 0, 0, three, 2), STORE_DONE);
+    CHECK_EQUAL(put(store, &match, 1, 2, three + 2, 1), STORE_DONE);
+    CHECK_EQUAL(store_read_match(store, "match", &read), STORE_FOUND);
+    CHECK(store_read_moves_from(store, &read, 1, 1, count_one, &count));
+    CHECK_EQUAL(count, 2);
+    CHECK(!store_read_moves_from(store, &read, 2, 1, count_one, &count)); /* it is newer */
+    CHECK(store_read_moves_from(store, &read, 2, 2, count_one, &count));
+    CHECK(
+        !store_read_moves_from(store, &read, 4, 2, count_one, &count)); /* there are not so many */
+    store_close(store);
+}
+
+static void report(void *context, const char *problem)
+{
+    snprintf(context, STORE_ERROR_SIZE, "%s", problem);
+}
+
+TEST(damage_is_reported)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    const char *at = fresh_database();
+    Store *store = open_store(at);
+    MatchRecord match = a_match("match");
+    CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
+    CHECK(store_check(store, report, error));
+    database_run(at, "DELETE FROM moves WHERE number = 1");
+    CHECK(!store_check(store, report, error));
+    CHECK_TEXT(error, "match match: has 1 moves, not 3");
+    Told told = { 0 };
+    CHECK(!store_read_moves(store, "match", note_move, &told));
+    store_close(store);
+}
+
+TEST(an_older_schema_is_migrated_and_a_newer_one_refused)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    uint8_t secret[STORE_SECRET_SIZE] = { 0 }, zero[STORE_SECRET_SIZE] = { 0 };
+    const char *at = fresh_database();
+    Sql *sql = sql_open(at, error);
+    assert_non_null(sql);
+    CHECK(schema_migrate(sql, 1, error));
+    sql_close(sql);
+    Store *store = open_store(at);
+    CHECK(store_secret(store, secret));
+    CHECK(memcmp(secret, zero, sizeof zero) != 0);
+    store_close(store);
+    database_run(at, "INSERT INTO schema VALUES (99)");
+    assert_null(store_open(at, error));
+    assert_non_null(strstr(error, "newer"));
+}
+
+/* A match as a server of before wrote it: a row of moves for each match and number, and what
+ * changes with every move beside what does not. */
+static const char OLDER_MATCHES[] =
+    "INSERT INTO matches (id, version, game, rules, options, seats, status, listed, pace,"
+    " chance_key, created, changed, creator, next, moves, waiting, clocks, clocked, deadline,"
+    " chat_lines) VALUES"
+    " ('later', 3, 'moonshine', 'r', ' bars=standard', 1, 1, 1, 'none', (SELECT value FROM "
+    "secrets),"
+    "  20, 21, 'guest', '', 4, 1, '5 6 7 8 9 1 2 3 4 5', 30, 40, 2),"
+    " ('first', 2, 'moonshine', 'r', ' bars=standard', 1, 1, 0, 'none', (SELECT value FROM "
+    "secrets),"
+    "  10, 11, 'guest', 'later', 1, 0, '', 0, 0, 0),"
+    " ('open', 1, 'moonshine', 'r', ' bars=standard', 1, 0, 0, 'none', (SELECT value FROM secrets),"
+    "  15, 15, 'guest', '', 0, 0, '', 0, 0, 0);"
+    "INSERT INTO seats (match, seat, player, name, colour, stand_in, token, taken, resigned)"
+    " SELECT id, 0, 'me', 'L', '', '', chance_key, 1, 0 FROM matches;"
+    "INSERT INTO moves (match, number, who, action, client, client_number, version, played, lines)"
+    " VALUES ('later', 3, 0, 'last', 'tab', 9, 3, 29, 1),"
+    "  ('later', 0, 5, 'deal', '', 0, 1, 22, 1), ('first', 0, 5, 'alone', '', 0, 2, 11, 1),"
+    "  ('later', 1, 0, 'take\ndraw', 'tab', 8, 2, 25, 2);";
+
+TEST(matches_of_an_older_schema_go_on)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    const char *at = fresh_database();
+    Sql *sql = sql_open(at, error);
+    assert_non_null(sql);
+    CHECK(schema_migrate(sql, 11, error));
+    sql_close(sql);
+    database_run(at, OLDER_MATCHES);
+    Store *store = open_store(at);
+    CHECK(store_check(store, report, error));
+    MatchRecord read;
+    CHECK_EQUAL(store_read_match(store, "later", &read), STORE_FOUND);
+    CHECK(read.version == 3 && read.moves == 4 && read.changed == 21 && read.created == 20);
+    CHECK(read.turn.waiting == 1 && read.turn.clock[1] == 6 && read.turn.since[4] == 5);
+    CHECK(read.turn.clocked == 30 && read.turn.deadline == 40 && read.chat_lines == 2);
+    Told told = moves_of(store, "later");
+    CHECK_EQUAL(told.count, 4);
+    CHECK_TEXT(told.move[1].line, "take");
+    CHECK(told.move[1].client_number == 8 && told.move[1].at == 25);
+    CHECK_TEXT(told.move[2].line, "draw");
+    CHECK_TEXT(told.move[3].line, "last");
+    CHECK_EQUAL(moves_of(store, "first").count, 1);
+    CHECK_EQUAL(moves_of(store, "open").count, 0);
+    CHECK_EQUAL(put(store, &read, 3, 3, three, 2), STORE_DONE); /* in place of the last */
+    CHECK_EQUAL(moves_of(store, "later").count, 5);
+    CHECK(store_check(store, report, error));
+    store_close(store);
+}
