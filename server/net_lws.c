@@ -22,6 +22,10 @@ enum {
 
 static const double TICK = 0.1, LAST_CALL = 1.0;
 
+/* Where much is going on the loop turns at most so often: what has come meanwhile is dealt with in
+ * one go. Who comes alone is not kept waiting. */
+static const double BETWEEN_TURNS = 0.001;
+
 static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                     size_t length)
 {
@@ -101,6 +105,7 @@ static void start_watchers(Net *net)
     ev_prepare_init(&net->before_waiting, before_waiting);
     net->before_waiting.data = net;
     ev_prepare_start(net->loop, &net->before_waiting);
+    ev_set_io_collect_interval(net->loop, BETWEEN_TURNS);
     net->wake.data = net->tick.data = net->interrupt.data = net->terminate.data = net;
     ev_async_start(net->loop, &net->wake);
     ev_timer_start(net->loop, &net->tick);
