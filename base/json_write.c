@@ -30,11 +30,30 @@ static void put(Json *json, char c)
         json->length++;
 }
 
+/* Most names and words have fewer than sixteen bytes: two copies that may overlap take less time
+ * than the call of a function that knows all lengths. */
+static inline void copy_bytes(char *to, const char *from, size_t length)
+{
+    enum { EIGHT = sizeof(uint64_t), FOUR = sizeof(uint32_t) };
+    if (length > 2 * EIGHT) {
+        memcpy(to, from, length);
+    } else if (length >= EIGHT) {
+        memcpy(to, from, EIGHT);
+        memcpy(to + length - EIGHT, from + length - EIGHT, EIGHT);
+    } else if (length >= FOUR) {
+        memcpy(to, from, FOUR);
+        memcpy(to + length - FOUR, from + length - FOUR, FOUR);
+    } else {
+        for (size_t i = 0; i < length; i++)
+            to[i] = from[i];
+    }
+}
+
 static void put_bytes(Json *json, const char *text, size_t length)
 {
     char *room = room_for(json, length);
     if (room != NULL) {
-        memcpy(room, text, length);
+        copy_bytes(room, text, length);
         return;
     }
     for (size_t i = 0; i < length; i++) /* as much of it as there is room for */
@@ -140,10 +159,18 @@ static bool put_escaped(Json *json, const char *text, size_t length)
 {
     if (json->length + LONGEST_ESCAPE * length + 2 >= json->size)
         return false;
+    enum { EIGHT = sizeof(uint64_t) };
     char *to = json->text + json->length;
+    const char *end = text + length;
     *to++ = '"';
-    for (size_t i = 0; i < length; i++)
-        to = escape(to, (unsigned char)text[i]);
+    while (text < end) {
+        if (end - text >= EIGHT && copy_eight(to, text)) {
+            to += EIGHT;
+            text += EIGHT;
+        } else {
+            to = escape(to, (unsigned char)*text++);
+        }
+    }
     *to++ = '"';
     *to = '\0';
     json->length = (size_t)(to - json->text);
@@ -184,9 +211,9 @@ static void put_pretty_name(Json *json, const char *name)
 }
 
 /* `,"name":` in one go. */
-static void put_short_name(Json *json, const char *name)
+static inline void put_short_name(Json *json, const char *name, size_t length)
 {
-    size_t length = strlen(name), comma = json->needs_comma;
+    size_t comma = json->needs_comma;
     char *room = room_for(json, comma + length + 3);
     if (room == NULL) {
         put_text(json, comma ? "," : "");
@@ -197,16 +224,16 @@ static void put_short_name(Json *json, const char *name)
     if (comma)
         *room++ = ',';
     *room++ = '"';
-    memcpy(room, name, length);
+    copy_bytes(room, name, length);
     memcpy(room + length, "\":", 2);
 }
 
-static void put_name(Json *json, const char *name)
+static inline void put_name(Json *json, const char *name)
 {
     if (json->pretty)
         put_pretty_name(json, name);
     else if (name != NULL)
-        put_short_name(json, name);
+        put_short_name(json, name, strlen(name));
     else if (json->needs_comma)
         put(json, ',');
     json->needs_comma = true;
@@ -269,6 +296,10 @@ void json_number(Json *json, const char *name, int64_t value)
     if (put_digit(json, name, value))
         return;
     put_name(json, name);
+    if (value >= 0 && value <= 9) {
+        put(json, (char)('0' + value));
+        return;
+    }
     do {
         digit[sizeof digit - (size_t)++count] = (char)('0' + rest % 10);
         rest /= 10;
@@ -302,7 +333,7 @@ void json_word(Json *json, const char *name, const char *value)
         return;
     }
     *room = room[length + 1] = '"';
-    memcpy(room + 1, value, length);
+    copy_bytes(room + 1, value, length);
 }
 
 void json_text(Json *json, const char *name, const char *value, size_t length)
@@ -315,4 +346,10 @@ void json_verbatim(Json *json, const char *name, const char *value)
 {
     put_name(json, name);
     put_text(json, value);
+}
+
+void json_members(Json *json, const char *members)
+{
+    put_name(json, NULL);
+    put_text(json, members);
 }

@@ -65,7 +65,10 @@ static void add_word(Words *words, const char *at)
 {
     size_t length = (size_t)(words->end - at);
     uint64_t bytes = 0;
-    memcpy(&bytes, at, length < sizeof bytes ? length : sizeof bytes);
+    if (length >= sizeof bytes)
+        memcpy(&bytes, at, sizeof bytes);
+    else
+        memcpy(&bytes, at, length);
     words->begin[words->count] = at;
     words->first_bytes[words->count++] = bytes;
 }

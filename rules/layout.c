@@ -90,7 +90,7 @@ static bool is_nothing(const Field *field, const uint8_t *at)
     switch (field->kind) {
     case FIELD_WORD: return *at == NONE;
     case FIELD_GROUP: return is_empty_group(field->group, at);
-    default: return memcmp(at, zero, field->size) == 0;
+    default: return field->size == 1 ? *at == 0 : memcmp(at, zero, field->size) == 0;
     }
 }
 

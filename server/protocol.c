@@ -32,8 +32,13 @@ static bool is_colour(const char *text) /* #rrggbb */
 
 static bool is_word(const char *text) /* an id, a token, a name of ours */
 {
-    return strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_:") ==
-           strlen(text);
+    for (; *text != '\0'; text++) {
+        char c = *text;
+        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+              c == '-' || c == '_' || c == ':'))
+            return false;
+    }
+    return true;
 }
 
 static bool is_pace(const char *text)

@@ -104,6 +104,12 @@ typedef struct Repeat {
     int64_t number;
 } Repeat;
 
+typedef struct SeenText { /* of the view that was written last: view_text.c */
+    const Game *game;     /* NULL: none */
+    View view;
+    char text[VIEW_TEXT_SIZE];
+} SeenText;
+
 enum { MOST_ELSEWHERE = 4 };
 
 typedef struct Elsewhere { /* another server on the same database */
@@ -169,6 +175,7 @@ struct Server {
     bool ignores_snapshots; /* only moves count: for who looks for damage */
     Client *strangers;      /* connected, but not in a room */
     char text[TEXT_SIZE], steps_text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
+    SeenText seen;
 };
 
 Server *server_open(const ServeOptions *options, char error[SERVE_ERROR_SIZE]); /* serve.c */

@@ -13,13 +13,28 @@ int viewer_of(int place)
     return place == WATCHING ? NOBODY : place;
 }
 
+/* What is written of two views that show the same is the same for both: of those that are told of a
+ * move, mostly. */
+static const char *seen_text(Server *server, const Game *game, const State *view)
+{
+    SeenText *seen = &server->seen;
+    if (seen->game == game && memcmp(seen->view.bytes, view, game->state_size) == 0)
+        return seen->text;
+    Json out = json_in(seen->text, sizeof seen->text, false);
+    view_write_seen(game, view, &out);
+    seen->game = game;
+    memcpy(seen->view.bytes, view, game->state_size);
+    return seen->text;
+}
+
 static size_t write_view(const Room *room, int place, ViewForm form, const unsigned char *seen)
 {
     Server *server = room->server;
     const State *view = (const State *)(const void *)seen;
     Json out = json_in(server->view_text, sizeof server->view_text, false);
     json_begin_object(&out, NULL);
-    view_write(room->game, view, viewer_of(place), room->settings.hints, &out);
+    view_write_around(room->game, view, viewer_of(place), room->settings.hints,
+                      seen_text(server, room->game, view), &out);
     if (form == FULL_VIEW)
         view_write_refused(room->game, view, viewer_of(place), &out);
     json_end_object(&out);

@@ -115,6 +115,11 @@ const Game *position_read(const char *text, size_t length, State *state, TableEr
  * the refused actions. */
 void table_write_view(const Table *table, int viewer, Json *out);
 void view_write(const Game *game, const State *view, int viewer, bool with_odds, Json *out);
+void view_write_seen(const Game *game, const State *view,
+                     Json *out); /* of these what does not depend on who looks, but only on what is
+                                  * seen; for who writes several views that show the same: */
+void view_write_around(const Game *game, const State *view, int viewer, bool with_odds,
+                       const char *seen, Json *out); /* the others, and `seen` among them */
 void view_write_refused(const Game *game, const State *view, int viewer, Json *out);
 void events_write(const Game *game, const State *view, Json *out); /* its member `events` */
 void score_write(const Game *game, const State *view, Json *out);  /* its member `score` */

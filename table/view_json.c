@@ -74,29 +74,54 @@ void score_write(const Game *game, const State *view, Json *out)
         json_flag(out, "solo_won", score.solo_won);
 }
 
-void view_write(const Game *game, const State *view, int viewer, bool with_odds, Json *out)
+static void write_head(const Viewed *viewed, Json *out)
 {
-    Viewed viewed = { game, view, viewer };
-    SeatSet waiting = game_waiting_for(game, view);
-    json_string(out, "game", game->name);
-    json_number(out, "viewer", viewer);
+    SeatSet waiting = game_waiting_for(viewed->game, viewed->view);
+    json_string(out, "game", viewed->game->name);
+    json_number(out, "viewer", viewed->viewer);
     json_flag(out, "over", waiting == 0);
     json_begin_array(out, "waiting");
-    for (int seat = 0; seat < view->seats; seat++)
+    for (int seat = 0; seat < viewed->view->seats; seat++)
         if (waiting >> seat & 1)
             json_number(out, NULL, seat);
     json_end_array(out);
-    game_write_seen(game, view, "state", out);
+}
+
+static void write_rest(const Viewed *viewed, bool with_odds, Json *out)
+{
+    const Game *game = viewed->game;
     json_begin_object(out, "extras");
-    game->write_extras(view, viewer, out);
-    if (with_odds && viewer != NOBODY && game->write_odds != NULL)
-        game->write_odds(view, viewer, out);
+    game->write_extras(viewed->view, viewed->viewer, out);
+    if (with_odds && viewed->viewer != NOBODY && game->write_odds != NULL)
+        game->write_odds(viewed->view, viewed->viewer, out);
     json_end_object(out);
+    if (viewed->view->event_count > 0)
+        events_write(game, viewed->view, out);
+    if (is_to_move(viewed))
+        write_question(viewed, out);
+}
+
+void view_write_seen(const Game *game, const State *view, Json *out)
+{
+    game_write_seen(game, view, "state", out);
     score_write(game, view, out);
-    if (view->event_count > 0)
-        events_write(game, view, out);
-    if (is_to_move(&viewed))
-        write_question(&viewed, out);
+}
+
+void view_write(const Game *game, const State *view, int viewer, bool with_odds, Json *out)
+{
+    Viewed viewed = { game, view, viewer };
+    write_head(&viewed, out);
+    view_write_seen(game, view, out);
+    write_rest(&viewed, with_odds, out);
+}
+
+void view_write_around(const Game *game, const State *view, int viewer, bool with_odds,
+                       const char *seen, Json *out)
+{
+    Viewed viewed = { game, view, viewer };
+    write_head(&viewed, out);
+    json_members(out, seen);
+    write_rest(&viewed, with_odds, out);
 }
 
 void view_write_refused(const Game *game, const State *view, int viewer, Json *out)
