@@ -129,32 +129,50 @@ bool json_next_element(JsonReader *reader)
     return next_item(reader, '[', ']', "expected , or ]");
 }
 
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_of_number(char c)
+{
+    return is_digit(c) || c == '-' || c == '+' || c == '.' || c == 'e' || c == 'E';
+}
+
+/* All that could belong to a number; false: it is longer than any. */
+static bool take_number_text(JsonReader *reader, char *text, size_t size)
+{
+    size_t length = 0;
+    while (reader->at < reader->end && is_of_number(*reader->at)) {
+        if (length + 1 == size)
+            return false;
+        text[length++] = *reader->at++;
+    }
+    text[length] = '\0';
+    return true;
+}
+
 bool json_read_number(JsonReader *reader, int64_t low, int64_t high, int64_t *value)
 {
+    enum { MOST_DIGITS = 15 };
+    char text[24];
+    int64_t number = 0;
     if (reader->failed)
         return false;
     if (json_peek(reader) != JSON_NUMBER)
         return json_fail(reader, "expected a number", NULL);
-    char text[24];
-    size_t length = 0;
-    while (reader->at < reader->end && strchr("+-.eE0123456789", *reader->at) != NULL &&
-           *reader->at != '\0') {
-        if (length + 1 == sizeof text)
-            return json_fail(reader, "a number too long", NULL);
-        text[length++] = *reader->at++;
-    }
-    text[length] = '\0';
-    bool negative = text[0] == '-';
-    const char *digit = text + negative;
-    if (*digit == '\0' || strspn(digit, "0123456789") != strlen(digit) ||
-        (*digit == '0' && digit[1] != '\0'))
+    if (!take_number_text(reader, text, sizeof text))
+        return json_fail(reader, "a number too long", NULL);
+    const char *digit = text + (text[0] == '-'), *end = digit;
+    while (is_digit(*end))
+        end++;
+    if (end == digit || *end != '\0' || (*digit == '0' && digit[1] != '\0'))
         return json_fail(reader, "not a whole number", text);
-    if (strlen(digit) > 15)
+    if (end - digit > MOST_DIGITS)
         return json_fail(reader, "out of range", text);
-    int64_t number = 0;
-    for (; *digit != '\0'; digit++)
+    for (; digit < end; digit++)
         number = number * 10 + (*digit - '0');
-    number = negative ? -number : number;
+    number = text[0] == '-' ? -number : number;
     if (number < low || number > high)
         return json_fail(reader, "out of range", text);
     *value = number;

@@ -38,17 +38,15 @@ void line_text(Line *line, const char *text)
 
 void line_number(Line *line, long number)
 {
-    char digit[24];
-    int count = 0;
+    char digit[24], *first = digit + sizeof digit;
     unsigned long rest = number < 0 ? 0ul - (unsigned long)number : (unsigned long)number;
     do {
-        digit[count++] = (char)('0' + rest % 10);
+        *--first = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest > 0);
     if (number < 0)
-        put(line, '-');
-    while (count > 0)
-        put(line, digit[--count]);
+        *--first = '-';
+    line_bytes(line, first, (size_t)(digit + sizeof digit - first));
 }
 
 void line_pair(Line *line, const char *name, const char *value)

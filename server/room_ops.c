@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { FEW_MOVES = 8 }; /* an action and its draws, mostly */
+
 void op_refuse(Room *room, Op *op, ProblemKind kind, const char *detail)
 {
     Problem problem;
@@ -71,16 +73,18 @@ bool write_moves(Room *room, const Op *op, int from, State *before, bool with_ma
 {
     int count = table_moves(room->table) - from;
     int64_t now = service_now(room->server);
-    MoveRecord *record = calloc((size_t)count, sizeof *record);
-    if (record == NULL)
+    MoveRecord few[FEW_MOVES], *record = few;
+    if (count > FEW_MOVES && (record = malloc((size_t)count * sizeof *record)) == NULL)
         abort();
     for (int i = 0; i < count; i++) {
         Move move = table_move(room->table, from + i);
+        record[i].who = move.who;
+        record[i].client[0] = '\0';
+        record[i].client_number = 0;
+        record[i].at = now;
         Line line = line_in(record[i].line, sizeof record[i].line);
         game_describe_action(room->game, before, move.who, move.action, &line);
         game_play(room->game, before, move.who, move.action);
-        record[i].who = move.who;
-        record[i].at = now;
     }
     if (op->kind == OP_ACT && count > 0) {
         memcpy(record[0].client, op->said.client, sizeof record[0].client);
@@ -90,7 +94,8 @@ bool write_moves(Room *room, const Op *op, int from, State *before, bool with_ma
                                       .keep = from,
                                       .move = record,
                                       .move_count = count });
-    free(record);
+    if (record != few)
+        free(record);
     return true;
 }
 

@@ -40,11 +40,14 @@ static const char PUT_SEAT[] =
 typedef struct MatchWrite { /* a write with all it points at, in one piece */
     StoreWrite write;
     char id[MATCH_ID_SIZE];
+    MoveRecord move[]; /* and, if it has any of it, a RareWrite behind them */
+} MatchWrite;
+
+typedef struct RareWrite { /* what most writes have not */
     MatchRecord match;
     ChatRecord chat;
     MatchResults results;
-    MoveRecord move[];
-} MatchWrite;
+} RareWrite;
 
 /* What each has left, and then since when each is waited for; the second half came later. */
 static const char *write_clocks(const TurnRecord *turn, char text[CLOCKS_SIZE])
@@ -139,30 +142,37 @@ static void write_change(Sql *sql, const void *data)
     nodes_tell_match(sql, write->id, write->version + 1);
 }
 
+static void copy_rare(StoreWrite *write, RareWrite *copy)
+{
+    if (write->match != NULL) {
+        copy->match = *write->match;
+        write->match = &copy->match;
+    }
+    if (write->chat != NULL) {
+        copy->chat = *write->chat;
+        write->chat = &copy->chat;
+    }
+    if (write->results != NULL) {
+        copy->results = *write->results; /* its game is a constant */
+        write->results = &copy->results;
+    }
+}
+
 void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *context)
 {
     size_t moves_size = (size_t)write->move_count * sizeof(MoveRecord);
-    MatchWrite *copy = malloc(sizeof *copy + moves_size);
+    bool is_rare = write->match != NULL || write->chat != NULL || write->results != NULL;
+    MatchWrite *copy = malloc(sizeof *copy + moves_size + (is_rare ? sizeof(RareWrite) : 0));
     if (copy == NULL)
         abort(); /* nothing could be promised to anybody any more */
     copy->write = *write;
     memcpy(copy->id, write->id, strlen(write->id) + 1);
     copy->write.id = copy->id;
-    if (write->match != NULL) {
-        copy->match = *write->match;
-        copy->write.match = &copy->match;
-    }
-    if (write->chat != NULL) {
-        copy->chat = *write->chat;
-        copy->write.chat = &copy->chat;
-    }
-    if (write->results != NULL) {
-        copy->results = *write->results; /* its game is a constant */
-        copy->write.results = &copy->results;
-    }
     if (moves_size > 0)
         memcpy(copy->move, write->move, moves_size);
     copy->write.move = copy->move;
+    if (is_rare)
+        copy_rare(&copy->write, (RareWrite *)(void *)(copy->move + write->move_count));
     store_submit(store, write_change, copy, copy->id, done, context);
 }
 
