@@ -31,7 +31,10 @@ void json_string(Json *json, const char *name, const char *value); /* value NULL
 void json_word(Json *json, const char *name, const char *value);   /* of ours: no escape is in it */
 void json_text(Json *json, const char *name, const char *value, size_t length);
 void json_verbatim(Json *json, const char *name, const char *value); /* value is JSON already */
-void json_members(Json *json, const char *members); /* some, written before: `"a":1,"b":2` */
+void json_members(Json *json, const char *members); /* or elements, written before: `"a":1,"b":2` */
+void json_continue(
+    Json *json, const char *text,
+    size_t length); /* an object of which that much was written before; at its start */
 
 enum { JSON_TEXT_SIZE = 256, JSON_ERROR_SIZE = 200, JSON_DEPTH = 32 };
 

@@ -353,3 +353,10 @@ void json_members(Json *json, const char *members)
     put_name(json, NULL);
     put_text(json, members);
 }
+
+void json_continue(Json *json, const char *text, size_t length)
+{
+    put_bytes(json, text, length);
+    json->depth++;
+    json->needs_comma = true;
+}

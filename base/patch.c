@@ -129,26 +129,42 @@ static size_t whole_words(Text text, size_t same)
     return same;
 }
 
-void patch_write(const char *before, size_t before_length, const char *now, size_t now_length,
-                 Json *out, const char *name)
+Patch patch_begin(Json *out, const char *name)
+{
+    json_begin_array(out, name);
+    return (Patch){ .out = out };
+}
+
+void patch_part(Patch *patch, const char *before, size_t before_length, const char *now,
+                size_t now_length)
 {
     Text old = { before, before + before_length }, new = { now, now + now_length };
-    size_t same = alike_before_end(old, new);
-    old.end -= same;
-    new.end -= same;
-    json_begin_array(out, name);
-    for (;;) {
-        same = alike_from_here(old, new);
-        if (same == left(old) && same == left(new))
-            break;
+    size_t same_end = alike_before_end(old, new), same;
+    old.end -= same_end;
+    new.end -= same_end;
+    while ((same = alike_from_here(old, new)) != left(old) || same != left(new)) {
         same = whole_words(new, same);
         const char *old_part = old.at += same, *new_part = new.at += same;
         find_next_alike(&old, &new);
-        json_number(out, NULL, (int64_t)same);
-        json_number(out, NULL, old.at - old_part);
-        json_text(out, NULL, new_part, (size_t)(new.at - new_part));
+        json_number(patch->out, NULL, (int64_t)(patch->kept + same));
+        json_number(patch->out, NULL, old.at - old_part);
+        json_text(patch->out, NULL, new_part, (size_t)(new.at - new_part));
+        patch->kept = 0;
     }
-    json_end_array(out);
+    patch->kept += same + same_end;
+}
+
+void patch_end(Patch *patch)
+{
+    json_end_array(patch->out);
+}
+
+void patch_write(const char *before, size_t before_length, const char *now, size_t now_length,
+                 Json *out, const char *name)
+{
+    Patch patch = patch_begin(out, name);
+    patch_part(&patch, before, before_length, now, now_length);
+    patch_end(&patch);
 }
 
 /* One three: keep, leave out, put in. */
@@ -193,9 +209,9 @@ static uint32_t hash_on(uint32_t hash, uint32_t word)
     return (hash << 15 | hash >> 17) * 16777619u;
 }
 
-uint32_t text_hash(const char *text, size_t length)
+uint32_t text_hash_on(uint32_t hash, const char *text, size_t length)
 {
-    uint32_t hash = 2166136261u, word = 0;
+    uint32_t word = 0;
     for (; length >= sizeof word; text += sizeof word, length -= sizeof word) {
         memcpy(&word, text, sizeof word);
         hash = hash_on(hash, word);
@@ -205,4 +221,9 @@ uint32_t text_hash(const char *text, size_t length)
     word = 0;
     memcpy(&word, text, length);
     return hash_on(hash, word);
+}
+
+uint32_t text_hash(const char *text, size_t length)
+{
+    return text_hash_on(TEXT_HASH_START, text, length);
 }

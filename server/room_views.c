@@ -6,8 +6,6 @@
  * has missed. The hash is that of the text of the view. */
 #include "server.h"
 
-#include "patch.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,7 +61,7 @@ static Json changed_view(Room *room, int place, ViewForm form, const ViewMessage
     const ViewText *now = view_text(room, place, form);
     Json out = begin_view_message(room, place, form, "update", message);
     size_t length = out.length;
-    patch_write(before->text, before->length, now->text, now->length, &out, "patch");
+    view_patch_write(room->server, before, now, &out);
     if (out.length - length >= now->length)
         return whole_view(room, place, form, message);
     json_end_object(&out);

@@ -91,6 +91,8 @@ typedef struct ViewText { /* of what a viewer has been told */
     size_t length;
     bool hash_is_known;
     uint32_t hash;
+    uint32_t seen_length; /* of its beginning, which is that of all views that show the same, */
+    uint64_t seen;        /* those with this number */
 } ViewText;
 
 typedef struct Told { /* what one viewer has been told */
@@ -104,11 +106,23 @@ typedef struct Repeat {
     int64_t number;
 } Repeat;
 
-typedef struct SeenText { /* of the view that was written last: view_text.c */
-    const Game *game;     /* NULL: none */
+/* The beginning that views have in common which show the same, as it was last written, and what
+ * changed last from one such beginning to another: mostly those who are told of a move can share
+ * both. Beginnings are numbered; 0 is none. */
+typedef struct SeenText {
+    const Game *game;
     View view;
+    uint64_t number;
+    size_t length;
+    uint32_t hash; /* as far as text_hash_on goes on from */
     char text[VIEW_TEXT_SIZE];
 } SeenText;
+
+typedef struct SeenPatch {
+    uint64_t before, now;
+    size_t kept; /* at its end */
+    char text[VIEW_TEXT_SIZE];
+} SeenPatch;
 
 enum { MOST_ELSEWHERE = 4 };
 
@@ -176,6 +190,7 @@ struct Server {
     Client *strangers;      /* connected, but not in a room */
     char text[TEXT_SIZE], steps_text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
     SeenText seen;
+    SeenPatch seen_patch;
 };
 
 Server *server_open(const ServeOptions *options, char error[SERVE_ERROR_SIZE]); /* serve.c */
@@ -322,6 +337,10 @@ uint32_t view_hash(Room *room, int place, ViewForm form);
 void view_text_free(Room *room, ViewText *text);
 void view_texts_forget(Room *room, int place); /* what the viewer sees changes */
 bool view_texts_drop(Room *room);              /* to save memory; false: there were none */
+
+/* view_patch.c */
+void view_patch_write(Server *server, const ViewText *before, const ViewText *now, Json *out);
+
 /* match_record.c */
 bool match_is_done(const MatchRecord *match);        /* over or ended: nothing is secret any more */
 bool match_has_persons(const MatchRecord *match);    /* who have not resigned */

@@ -13,39 +13,48 @@ int viewer_of(int place)
     return place == WATCHING ? NOBODY : place;
 }
 
-/* What is written of two views that show the same is the same for both: of those that are told of a
- * move, mostly. */
-static const char *seen_text(Server *server, const Game *game, const State *view)
+/* The beginning of the view as text. */
+static const SeenText *seen_text(Server *server, const Game *game, const State *view)
 {
     SeenText *seen = &server->seen;
     if (seen->game == game && memcmp(seen->view.bytes, view, game->state_size) == 0)
-        return seen->text;
+        return seen;
     Json out = json_in(seen->text, sizeof seen->text, false);
+    json_begin_object(&out, NULL);
     view_write_seen(game, view, &out);
     seen->game = game;
     memcpy(seen->view.bytes, view, game->state_size);
-    return seen->text;
+    seen->number++;
+    seen->length = out.length;
+    seen->hash = text_hash(seen->text, out.length - out.length % TEXT_HASH_STEP);
+    return seen;
 }
 
-static size_t write_view(const Room *room, int place, ViewForm form, const unsigned char *seen)
+/* Into the server's view_text. */
+static ViewText write_view(const Room *room, int place, ViewForm form, const unsigned char *bytes)
 {
     Server *server = room->server;
-    const State *view = (const State *)(const void *)seen;
+    const State *view = (const State *)(const void *)bytes;
+    const SeenText *seen = seen_text(server, room->game, view);
     Json out = json_in(server->view_text, sizeof server->view_text, false);
-    json_begin_object(&out, NULL);
-    view_write_around(room->game, view, viewer_of(place), room->settings.hints,
-                      seen_text(server, room->game, view), &out);
+    json_continue(&out, seen->text, seen->length);
+    view_write_rest(room->game, view, viewer_of(place), room->settings.hints, &out);
     if (form == FULL_VIEW)
         view_write_refused(room->game, view, viewer_of(place), &out);
     json_end_object(&out);
     if (out.length >= sizeof server->view_text)
         abort(); /* no view comes near it: a law of tests/laws.c would have failed */
-    return out.length;
+    size_t hashed = seen->length - seen->length % TEXT_HASH_STEP;
+    return (ViewText){ .length = out.length,
+                       .hash_is_known = true,
+                       .hash = text_hash_on(seen->hash, out.text + hashed, out.length - hashed),
+                       .seen_length = (uint32_t)seen->length,
+                       .seen = seen->number };
 }
 
 uint32_t view_text_write(const Room *room, int place, ViewForm form, const unsigned char *seen)
 {
-    return text_hash(room->server->view_text, write_view(room, place, form, seen));
+    return write_view(room, place, form, seen).hash;
 }
 
 const ViewText *view_text(Room *room, int place, ViewForm form)
@@ -55,11 +64,9 @@ const ViewText *view_text(Room *room, int place, ViewForm form)
     if (text->text != NULL)
         return text;
     room_seen(room, place, &seen);
-    text->length = write_view(room, place, form, seen.bytes);
+    *text = write_view(room, place, form, seen.bytes);
     text->text = text_pool_take(room->server->texts, text->length + 1);
     memcpy(text->text, room->server->view_text, text->length + 1);
-    text->hash = text_hash(text->text, text->length);
-    text->hash_is_known = true;
     return text;
 }
 

@@ -116,10 +116,10 @@ const Game *position_read(const char *text, size_t length, State *state, TableEr
 void table_write_view(const Table *table, int viewer, Json *out);
 void view_write(const Game *game, const State *view, int viewer, bool with_odds, Json *out);
 void view_write_seen(const Game *game, const State *view,
-                     Json *out); /* of these what does not depend on who looks, but only on what is
-                                  * seen; for who writes several views that show the same: */
-void view_write_around(const Game *game, const State *view, int viewer, bool with_odds,
-                       const char *seen, Json *out); /* the others, and `seen` among them */
+                     Json *out); /* the first of them: what follows from what is seen, whoever
+                                  * looks; */
+void view_write_rest(const Game *game, const State *view, int viewer, bool with_odds,
+                     Json *out); /* and those after them */
 void view_write_refused(const Game *game, const State *view, int viewer, Json *out);
 void events_write(const Game *game, const State *view, Json *out); /* its member `events` */
 void score_write(const Game *game, const State *view, Json *out);  /* its member `score` */

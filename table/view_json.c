@@ -87,7 +87,7 @@ static void write_head(const Viewed *viewed, Json *out)
     json_end_array(out);
 }
 
-static void write_rest(const Viewed *viewed, bool with_odds, Json *out)
+static void write_extras(const Viewed *viewed, bool with_odds, Json *out)
 {
     const Game *game = viewed->game;
     json_begin_object(out, "extras");
@@ -95,10 +95,6 @@ static void write_rest(const Viewed *viewed, bool with_odds, Json *out)
     if (with_odds && viewed->viewer != NOBODY && game->write_odds != NULL)
         game->write_odds(viewed->view, viewed->viewer, out);
     json_end_object(out);
-    if (viewed->view->event_count > 0)
-        events_write(game, viewed->view, out);
-    if (is_to_move(viewed))
-        write_question(viewed, out);
 }
 
 void view_write_seen(const Game *game, const State *view, Json *out)
@@ -107,21 +103,21 @@ void view_write_seen(const Game *game, const State *view, Json *out)
     score_write(game, view, out);
 }
 
-void view_write(const Game *game, const State *view, int viewer, bool with_odds, Json *out)
+void view_write_rest(const Game *game, const State *view, int viewer, bool with_odds, Json *out)
 {
     Viewed viewed = { game, view, viewer };
     write_head(&viewed, out);
-    view_write_seen(game, view, out);
-    write_rest(&viewed, with_odds, out);
+    write_extras(&viewed, with_odds, out);
+    if (view->event_count > 0)
+        events_write(game, view, out);
+    if (is_to_move(&viewed))
+        write_question(&viewed, out);
 }
 
-void view_write_around(const Game *game, const State *view, int viewer, bool with_odds,
-                       const char *seen, Json *out)
+void view_write(const Game *game, const State *view, int viewer, bool with_odds, Json *out)
 {
-    Viewed viewed = { game, view, viewer };
-    write_head(&viewed, out);
-    json_members(out, seen);
-    write_rest(&viewed, with_odds, out);
+    view_write_seen(game, view, out);
+    view_write_rest(game, view, viewer, with_odds, out);
 }
 
 void view_write_refused(const Game *game, const State *view, int viewer, Json *out)
