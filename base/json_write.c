@@ -91,23 +91,33 @@ static char *escape(char *to, unsigned char c)
     return to + 5;
 }
 
-/* Whether all eight bytes stand in a JSON string as they are: none is below a space, a quotation
- * mark or a backslash. A byte is below n if subtracting n borrows from its highest bit. */
-static bool are_plain(uint64_t bytes)
+/* A mark in the highest bit of each of eight bytes that does not stand in a JSON string as it is:
+ * below a space, a quotation mark or a backslash. A byte is below n if subtracting n borrows from
+ * its highest bit; what is borrowed may mark bytes behind the first one wrongly, but never the
+ * first. */
+static uint64_t marks_in(uint64_t bytes)
 {
     const uint64_t ones = 0x0101010101010101u, high = ones << 7;
     uint64_t quotes = bytes ^ ones * '"', slashes = bytes ^ ones * '\\';
     uint64_t marks = ((bytes - ones * 0x20) & ~bytes) | ((quotes - ones) & ~quotes) |
                      ((slashes - ones) & ~slashes);
-    return (marks & high) == 0;
+    return marks & high;
 }
 
-static bool copy_eight(char *to, const char *from)
+static bool are_plain(uint64_t bytes)
 {
+    return marks_in(bytes) == 0;
+}
+
+/* Returns how many of them, from the first on, are plain. */
+static size_t copy_eight(char *to, const char *from)
+{
+    enum { BITS = 8 };
     uint64_t eight;
     memcpy(&eight, from, sizeof eight);
     memcpy(to, &eight, sizeof eight);
-    return are_plain(eight);
+    uint64_t marks = marks_in(eight);
+    return marks == 0 ? sizeof eight : (size_t)__builtin_ctzll(marks) / BITS;
 }
 
 static bool copy_few(char *to, const char *from, size_t length) /* fewer than eight */
@@ -134,9 +144,9 @@ static bool copy_plain(char *to, const char *from, size_t length)
     enum { EIGHT = sizeof(uint64_t) };
     if (length < EIGHT)
         return copy_few(to, from, length);
-    bool plain = copy_eight(to + length - EIGHT, from + length - EIGHT); /* may overlap */
+    bool plain = copy_eight(to + length - EIGHT, from + length - EIGHT) == EIGHT; /* may overlap */
     for (size_t i = 0; plain && i + EIGHT < length; i += EIGHT)
-        plain = copy_eight(to + i, from + i);
+        plain = copy_eight(to + i, from + i) == EIGHT;
     return plain;
 }
 
@@ -163,14 +173,15 @@ static bool put_escaped(Json *json, const char *text, size_t length)
     char *to = json->text + json->length;
     const char *end = text + length;
     *to++ = '"';
-    while (text < end) {
-        if (end - text >= EIGHT && copy_eight(to, text)) {
-            to += EIGHT;
-            text += EIGHT;
-        } else {
+    while (end - text >= EIGHT) {
+        size_t plain = copy_eight(to, text);
+        to += plain;
+        text += plain;
+        if (plain < EIGHT)
             to = escape(to, (unsigned char)*text++);
-        }
     }
+    while (text < end)
+        to = escape(to, (unsigned char)*text++);
     *to++ = '"';
     *to = '\0';
     json->length = (size_t)(to - json->text);

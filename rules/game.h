@@ -229,6 +229,7 @@ typedef struct Game {
                           Line *out); /* what is asked of a seat */
     void (*write_extras)(const State *view, int viewer,
                          Json *out); /* what a client would have to compute */
+    bool extras_for_all;             /* they are the same, whoever looks at that view */
     void (*write_odds)(const State *view, int seat,
                        Json *out); /* more of it, where it is allowed; NULL: none */
     bool (*answer)(const State *view, int seat, JsonReader *question,

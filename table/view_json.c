@@ -100,6 +100,8 @@ static void write_extras(const Viewed *viewed, bool with_odds, Json *out)
 void view_write_seen(const Game *game, const State *view, Json *out)
 {
     game_write_seen(game, view, "state", out);
+    if (game->extras_for_all)
+        write_extras(&(Viewed){ game, view, NOBODY }, false, out);
     score_write(game, view, out);
 }
 
@@ -107,7 +109,8 @@ void view_write_rest(const Game *game, const State *view, int viewer, bool with_
 {
     Viewed viewed = { game, view, viewer };
     write_head(&viewed, out);
-    write_extras(&viewed, with_odds, out);
+    if (!game->extras_for_all)
+        write_extras(&viewed, with_odds, out);
     if (view->event_count > 0)
         events_write(game, view, out);
     if (is_to_move(&viewed))

@@ -72,5 +72,6 @@ const Game moonshine = {
     .describe_event = moonshine_describe_event,
     .describe_step = moonshine_describe_step,
     .write_extras = moonshine_write_extras,
+    .extras_for_all = true,
     .check = moonshine_check,
 };
