@@ -22,9 +22,10 @@ enum {
 
 static const double TICK = 0.1, LAST_CALL = 1.0;
 
-/* Where much is going on the loop turns at most so often: what has come meanwhile is dealt with in
- * one go. Who comes alone is not kept waiting. */
+/* Where much is said the loop turns at most so often: what has come meanwhile is dealt with in one
+ * go. It is much if so many messages came in one tick. */
 static const double BETWEEN_TURNS = 0.001;
+enum { MANY_MESSAGES = 100 };
 
 static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                     size_t length)
@@ -72,6 +73,8 @@ static void on_wake(struct ev_loop *loop, ev_async *watcher, int events)
 static void on_tick(struct ev_loop *loop, ev_timer *watcher, int events)
 {
     Net *net = watcher->data;
+    ev_set_io_collect_interval(loop, net->messages >= MANY_MESSAGES ? BETWEEN_TURNS : 0.);
+    net->messages = 0;
     net->handlers.tick(net->app);
     net_look_after_silent(net, ev_now(loop));
     if (net->stopping && net->connections == 0)
@@ -105,7 +108,6 @@ static void start_watchers(Net *net)
     ev_prepare_init(&net->before_waiting, before_waiting);
     net->before_waiting.data = net;
     ev_prepare_start(net->loop, &net->before_waiting);
-    ev_set_io_collect_interval(net->loop, BETWEEN_TURNS);
     net->wake.data = net->tick.data = net->interrupt.data = net->terminate.data = net;
     ev_async_start(net->loop, &net->wake);
     ev_timer_start(net->loop, &net->tick);

@@ -29,6 +29,7 @@ struct Net {
     bool stopping;
     Connection *first, *first_to_send;
     int connections;
+    int messages;     /* that were received since the last tick */
     double last_look; /* at those that are silent */
 };
 

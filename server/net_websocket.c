@@ -120,6 +120,7 @@ static void hear(Connection *connection)
 static int receive(Net *net, Connection *connection, const char *piece, size_t length)
 {
     struct lws *wsi = connection->wsi;
+    net->messages++;
     hear(connection);
     if (connection->closing)
         return 0;
