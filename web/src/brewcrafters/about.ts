@@ -9,8 +9,10 @@ import {
   sections,
   spaces,
   tiles,
+  tracks,
   workers,
   type Amount,
+  type Row,
 } from "./cards";
 import type { BrewcraftersState } from "./view";
 
@@ -55,7 +57,7 @@ export function pictureOf(thing: string, town: BrewcraftersState, viewer: number
   return batch === null || batch === undefined ? null : { kind: "recipe", id: batch };
 }
 
-const tables: Readonly<Record<string, readonly { id: string; source: string }[]>> = {
+const tables: Readonly<Record<string, readonly Row[]>> = {
   space: spaces,
   module: modules,
   worker: workers,
@@ -63,13 +65,16 @@ const tables: Readonly<Record<string, readonly { id: string; source: string }[]>
   tile: tiles,
   recipe: recipes,
   section: sections,
+  track: tracks,
 };
 
-/** Whether its figures are reconstructed. All research is; actions and ingredients have none. */
-export function isReconstructed({ kind, id }: Picture): boolean {
-  return (
-    kind === "track" || kind === "rate" || named(tables[kind] ?? [], id)?.source === "designed"
-  );
+export function rowOf(picture: Picture | null): Row | undefined {
+  return picture === null ? undefined : named(tables[picture.kind] ?? [], picture.id);
+}
+
+/** Whether its figures are reconstructed. All rates are; actions and ingredients have none. */
+export function isReconstructed(picture: Picture): boolean {
+  return picture.kind === "rate" || rowOf(picture)?.source === "designed";
 }
 
 export interface Fact {

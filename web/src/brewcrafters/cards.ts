@@ -4,8 +4,9 @@ import tables from "virtual:cards/brewcrafters";
 export const ingredients = ["malt", "hops", "yeast", "spice", "coffee", "fruit"] as const;
 export type Ingredient = (typeof ingredients)[number];
 
-interface Row {
+export interface Row {
   id: string;
+  rules?: string;
   source: string; // "designed": reconstructed
 }
 
@@ -97,6 +98,7 @@ export const workers = rows<Worker>("workers");
 export const partnerships = rows<Partnership>("partnerships");
 export const spaces = rows<Space>("spaces");
 export const tiles = rows<Tile>("tiles");
+export const tracks = rows<Row>("tracks");
 export const modules = rows<Module>("modules");
 export const research = rows<Research>("research");
 export const sections = rows<Section>("sections");

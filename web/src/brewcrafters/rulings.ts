@@ -1,6 +1,8 @@
 /* The rules behind the things on the table of Brew Crafters. */
 import type { Rulings } from "../rulings";
 import { t } from "../words.svelte";
+import { pictureOf, rowOf } from "./about";
+import { ownSeat, stateOf } from "./view";
 
 /** Kinds of which `tank:0` is my first one and `tank:0:2` the first one of seat 2. */
 const numbered = new Set(["tank", "bottling"]);
@@ -40,15 +42,8 @@ export const rulings: Rulings = {
     "door:lab_research": "B57",
     "door:process_beer": "B45",
     "door:secret_recipe": "B76",
-    "module:commodity_exchange": "B72",
-    "module:community_farm": "B74",
-    "module:hire_temporary_help": "B71",
-    "module:labor_agency": "B73",
-    "space:form_local_partnership": "B37",
-    "space:hire_brewery_shift": "B39",
-    "space:hire_skilled_worker": "B38",
-    "space:private_investor": "B36",
   },
+  cardOf: (thing, view) => rowOf(pictureOf(thing, stateOf(view), ownSeat(view))),
   whenOf: (kind) => t(`web.brewcrafters.when.${kind}`),
   ownerOf(thing) {
     const [kind = "", ...rest] = thing.split(":");

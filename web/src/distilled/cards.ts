@@ -4,8 +4,9 @@ import tables from "virtual:cards/distilled";
 export type Deck = "upgrade" | "ingredient" | "item";
 export const decks: readonly Deck[] = ["upgrade", "ingredient", "item"];
 
-interface Row {
+export interface Row {
   id: string;
+  rules?: string;
   source: string;
 }
 

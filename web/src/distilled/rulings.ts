@@ -1,6 +1,8 @@
 /* The rules behind the things on the table of Distilled. */
 import type { Rulings } from "../rulings";
 import { t } from "../words.svelte";
+import { rowBehind } from "./named";
+import { stateOf } from "./view";
 
 const ofEverybody = new Set(["row", "score"]); // what stands third is no seat
 
@@ -42,6 +44,7 @@ export const rulings: Rulings = {
     waiting: "D63",
     washback: "D41",
   },
+  cardOf: (thing, view) => rowBehind(thing, stateOf(view)),
   whenOf: (kind) => t(`web.distilled.when.${kind}`),
   ownerOf(thing) {
     const [kind = "", , seat] = thing.split(":");

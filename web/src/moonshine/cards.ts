@@ -18,6 +18,7 @@ export interface Client {
   gain_moons: number;
   others_lose: number;
   bottom: string;
+  rules: string; // "-": none
   source: string;
 }
 

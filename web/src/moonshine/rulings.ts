@@ -1,6 +1,7 @@
 /* The rules behind the things on the table of Moonshine. */
 import type { Rulings } from "../rulings";
 import { t } from "../words.svelte";
+import { clientNamed } from "./cards";
 import { stateOf } from "./view";
 
 export const rulings: Rulings = {
@@ -18,6 +19,7 @@ export const rulings: Rulings = {
     turn: "M4.25",
     validated: "M1.3",
   },
+  cardOf: (thing) => clientNamed(thing.split(":")[1] ?? ""),
   whenOf: (kind) => t(`web.moonshine.when.${kind}`),
   ownerOf(thing, view) {
     const [kind = "", id = "", seat] = thing.split(":");
