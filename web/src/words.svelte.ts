@@ -79,6 +79,9 @@ export function amount(game: string, of: string, number: number): string {
   return counted(current, forms, String(number));
 }
 
+/** A number that may be below 0, with a minus instead of a hyphen. */
+export const figure = (number: number): string => String(number).replace("-", "−");
+
 /** A word of a game: name("moonshine", "client", "frog_banjoist"). */
 export function name(game: string, kind: string, value: string): string {
   return find(current, game, kind, value) ?? find(current, kind, value) ?? value;

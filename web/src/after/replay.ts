@@ -1,9 +1,8 @@
 /* A game that is over, as a table that one can only look at: any moment of it, with anybody's eyes. */
 import { Asker, type Answer } from "../asker";
-import type { Chapter } from "../engine";
 import { engineModule } from "../engine_module";
 import type { Hint, Table, Update } from "../table";
-import type { Judgement, ReplayOrder, Shown } from "./replay_worker";
+import type { Judgement, ReplayOrder, Shown, Told } from "./replay_worker";
 
 export class ReplayTable implements Table {
   private readonly worker = new Worker(new URL("./replay_worker.ts", import.meta.url), {
@@ -19,10 +18,10 @@ export class ReplayTable implements Table {
     );
   }
 
-  /** The decisions of the game; rejects if it is damaged or not over. */
-  async load(): Promise<Chapter[]> {
+  /** The decisions and the rounds of the game; rejects if it is damaged or not over. */
+  async load(): Promise<Told> {
     const module = await engineModule();
-    return (await this.asker.ask({ kind: "load", module, saved: this.saved })) as Chapter[];
+    return (await this.asker.ask({ kind: "load", module, saved: this.saved })) as Told;
   }
 
   /** Shows the moment after so many moves; of several that are asked for at once, the last. */

@@ -3,6 +3,7 @@ import { answerWith } from "../asker";
 import { type Chapter, Engine } from "../engine";
 import type { Seat, Step, View } from "../table";
 import { chance } from "./costly";
+import { type Round, roundsIn } from "./rounds";
 
 export type ReplayOrder =
   | { kind: "load"; module: WebAssembly.Module; saved: string }
@@ -31,11 +32,17 @@ function theEngine(): Engine {
   return engine;
 }
 
-async function load(module: WebAssembly.Module, saved: string): Promise<Chapter[]> {
+export interface Told {
+  story: Chapter[];
+  rounds: Round[];
+}
+
+async function load(module: WebAssembly.Module, saved: string): Promise<Told> {
   engine = await Engine.load(module);
   engine.load(saved, 0n);
   if (!engine.view(-1).over) throw new Error("not over");
-  return engine.story();
+  const rounds = roundsIn(engine.steps(-1, 0));
+  return { story: engine.story(), rounds };
 }
 
 /** Nothing may be done any more, so nothing is offered. */

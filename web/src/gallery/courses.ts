@@ -1,13 +1,13 @@
 /* The games of which the gallery shows moments. */
 import { over, type Course } from "./positions";
 
-const modules = {
+/** All that can be added to a game of Brew Crafters. */
+export const modules = {
   temporary_help: "on",
   exchange: "on",
   agency: "on",
   community_farm: "on",
   secret_recipe: "on",
-  lab: "advanced",
 };
 
 export const courses: Readonly<Record<string, readonly Course[]>> = {
@@ -56,7 +56,7 @@ export const courses: Readonly<Record<string, readonly Course[]>> = {
       game: "brewcrafters",
       seats: 5,
       seed: 7,
-      options: modules,
+      options: { ...modules, lab: "advanced" },
       moments: [
         { id: "early", asks: "place_worker" },
         { id: "brewery", asks: "brewery_action", after: 120 },

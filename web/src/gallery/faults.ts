@@ -1,11 +1,11 @@
-/* What is out of line in a drawn part, measured in the browser: words that are cut off, letters that are
- * too small to be read, parts that stand out of their frame. */
+/* What is out of line in a drawn part, measured in the browser: words that are cut off or broken without
+ * a hyphen, letters that are too small to be read, parts that stand out of their frame or their line. */
 
 const smallest = 13; // pixels, of letters (LOOK: never below)
 const slack = 1.5;
 const overhang = 9; // pixels that a badge may stand over the edge of its card
 
-export type Fault = "cut" | "small" | "outside";
+export type Fault = "cut" | "broken" | "small" | "outside";
 
 const isShown = (element: Element): boolean => element.checkVisibility({ opacityProperty: true });
 
@@ -43,6 +43,37 @@ function isOutside(element: Element, frame: Element): boolean {
   );
 }
 
+/** Words and signs that push each other out of the line they stand in. */
+function isPushedOut(element: Element): boolean {
+  const { parentElement: line } = element;
+  if (line === null || !/flex|grid/.test(getComputedStyle(line).display)) return false;
+  if (/absolute|fixed/.test(getComputedStyle(element).position)) return false;
+  const [box, room] = [element.getBoundingClientRect(), line.getBoundingClientRect()];
+  const isWide = box.right > room.right + slack || box.left < room.left - slack;
+  return isWide && !scrolls(line, document.body);
+}
+
+/** Where a letter stands; behind a soft hyphen its first box is that of the hyphen. */
+function topOf(range: Range, node: Node, at: number): number {
+  range.setStart(node, at);
+  range.setEnd(node, at + 1);
+  return Math.round([...range.getClientRects()].at(-1)?.top ?? 0);
+}
+
+/** A word on two lines, though it has no hyphen where it is broken. */
+function isBroken(element: Element): boolean {
+  const range = document.createRange();
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return false;
+    range.selectNodeContents(node);
+    if (range.getClientRects().length < 2) return false;
+    return [...(node.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)].some(({ 0: word, index }) => {
+      const top = topOf(range, node, index);
+      return [...word].some((_, i) => topOf(range, node, index + i) !== top);
+    });
+  });
+}
+
 /** `frame`: where a part has its place. */
 export function faultsIn(frame: HTMLElement): Fault[] {
   const found = new Set<Fault>();
@@ -52,8 +83,12 @@ export function faultsIn(frame: HTMLElement): Fault[] {
     if (element.closest(".visually-hidden") !== null) continue;
     if (full && isCut(element)) found.add("cut");
     if (!says) continue;
+    if (isBroken(element)) found.add("broken");
+    if (isPushedOut(element)) found.add("outside");
     if (Number.parseFloat(getComputedStyle(element).fontSize) < smallest - 0.05) found.add("small");
     if (isOutside(element, frame)) found.add("outside");
   }
+  for (const sign of frame.querySelectorAll("svg:not(svg svg)"))
+    if (isShown(sign) && isPushedOut(sign)) found.add("outside");
   return [...found];
 }

@@ -27,6 +27,18 @@ export function beside(anchor: DOMRect, width: number, height: number): Spot {
   };
 }
 
+/** Under its anchor, or over it where it stands at the lower edge. */
+export function under(anchor: DOMRect, width: number, height: number): Spot {
+  const gap = 8;
+  const isLow = anchor.bottom + gap + height > innerHeight && anchor.top - gap - height >= gap;
+  return {
+    left: Math.max(8, Math.min(anchor.left, innerWidth - width - 8)),
+    top: isLow
+      ? anchor.top - gap - height
+      : Math.max(8, Math.min(anchor.bottom + gap, innerHeight - height - 8)),
+  };
+}
+
 const overlap = (a: Spot, width: number, height: number, b: DOMRect): number =>
   Math.max(0, Math.min(a.left + width, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top + height, b.bottom) - Math.max(a.top, b.top));

@@ -1,12 +1,19 @@
 /* The final score as it is counted out: category after category, for all players at once. */
 import type { SeatScore } from "../table";
 
+/** The categories that count: where nobody has a point, such as solo goals among several, there is no row. */
+export function categoriesOf(scores: readonly SeatScore[]): string[] {
+  return Object.keys(scores[0]?.points ?? {}).filter((id) =>
+    scores.some(({ points }) => points[id] !== 0),
+  );
+}
+
 /** Everybody's points after so many categories. */
 export function totalsAfter(scores: readonly SeatScore[], counted: number): number[] {
+  const categories = categoriesOf(scores);
   return scores.map(({ points, total }) => {
-    const values = Object.values(points);
-    if (counted >= values.length) return total;
-    return values.slice(0, counted).reduce((sum, each) => sum + each, 0);
+    if (counted >= categories.length) return total;
+    return categories.slice(0, counted).reduce((sum, id) => sum + (points[id] ?? 0), 0);
   });
 }
 

@@ -26,11 +26,13 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
 }
 
 for (const locale of ["en-GB", "fr-FR"])
-  test(`nothing is cut off, too small or out of its frame, ${locale}`, async ({ somebody }) => {
+  test(`nothing is cut off, broken, too small or out of its frame, ${locale}`, async ({
+    somebody,
+  }) => {
     const page = await somebody({ locale, viewport: { width: 1440, height: 900 } });
     for (const chapter of chapters) {
       await enter(page, chapter);
-      for (const width of [360, 1440]) {
+      for (const width of [360, 1280, 1440]) {
         expect(await faultsAt(page, width), `${chapter}, ${width} px`).toEqual([]);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, "the page does not move sideways").toBeLessThanOrEqual(width);

@@ -2,18 +2,12 @@
  * screen comes every time; `npm run approve` approves what is seen now (docs/web.md). */
 import { expect, type Page } from "@playwright/test";
 
+import { modules } from "../../src/gallery/courses";
 import { type Course, over, type Position, positionsOf } from "../../src/gallery/positions";
 import { loadEngine } from "../unit/engine";
 import { openSaved } from "./beginning";
 import { test } from "./fixtures";
 
-const modules = {
-  temporary_help: "on",
-  exchange: "on",
-  agency: "on",
-  community_farm: "on",
-  secret_recipe: "on",
-};
 /* Random bots, so that bots which have learned something do not change what is seen. */
 const courses: readonly Course[] = [
   {

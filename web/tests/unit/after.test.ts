@@ -5,6 +5,8 @@ import { describe, expect, test } from "vitest";
 
 import { chance, costliest, decisionsOf } from "../../src/after/costly";
 import { pack, unpack } from "../../src/after/link";
+import { chaptersOf, roundsIn } from "../../src/after/rounds";
+import { ticksFor } from "../../src/ui/after/ticks";
 import { loadEngine } from "./engine";
 
 const golden = (name: string): string =>
@@ -77,4 +79,23 @@ describe("the chance of a choice", () => {
     expect(chance(hint(0, 1), hint(0.6, 3000))).toBeGreaterThan(0.5);
     expect(chance(hint(0, 0), hint(0.6, 3000))).toBe(0.6);
   });
+});
+
+test("the lines of a graph stand at round numbers around what is drawn", () => {
+  expect(ticksFor(0, 1)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
+  expect(ticksFor(0, 33)).toEqual([0, 10, 20, 30, 40]);
+  expect(ticksFor(-7, 41)).toEqual([-10, 0, 10, 20, 30, 40, 50]);
+  expect(ticksFor(0, 1e-9).length).toBeGreaterThan(1);
+});
+
+test.each([
+  { name: "distilled-2", rounds: ["1", "2", "3", "4", "5", "6", "7"] },
+  { name: "brewcrafters-2", rounds: ["1", "2", "3"] },
+])("the rounds of $name stand over its decisions", async ({ name, rounds }) => {
+  const engine = await loadEngine();
+  engine.load(golden(name), 0n);
+  const found = chaptersOf(roundsIn(engine.steps(-1, 0)), engine.story());
+  expect(found.map((round) => round.name)).toEqual(rounds);
+  expect(found.map(({ at }) => at)).toEqual([...found.map(({ at }) => at)].sort((a, b) => a - b));
+  expect(found.at(-1)?.at).toBeGreaterThan(found[0]?.at ?? 0);
 });

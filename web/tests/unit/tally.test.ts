@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import type { SeatScore } from "../../src/table";
-import { pauseFor, totalsAfter } from "../../src/ui/tally";
+import { categoriesOf, pauseFor, totalsAfter } from "../../src/ui/tally";
 
 const scored = (...points: number[]): SeatScore => ({
   rank: 1,
@@ -18,6 +18,13 @@ test("the totals grow by a category at a time, up to what everybody has", () => 
   expect(totalsAfter(scores, 2)).toEqual([5, 2, 2]);
   expect(totalsAfter(scores, 3)).toEqual([7, 3, 7]);
   expect(totalsAfter(scores, Infinity)).toEqual([7, 3, 7]);
+});
+
+test("a category in which nobody has a point is left out", () => {
+  const scores = [scored(1, 0, 0), scored(0, 0, -3)];
+  expect(categoriesOf(scores)).toEqual(["category_0", "category_2"]);
+  expect(totalsAfter(scores, 1)).toEqual([1, 0]);
+  expect(totalsAfter(scores, 2)).toEqual([1, -3]);
 });
 
 test("many categories do not take longer than a few seconds", () => {
