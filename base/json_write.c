@@ -250,12 +250,39 @@ static inline void put_name(Json *json, const char *name)
     json->needs_comma = true;
 }
 
-void json_begin_object(Json *json, const char *name)
+/* `,"name":` and one character more in one go, as most values begin with one or are one; false: it
+ * must be done piece by piece. */
+static inline bool put_member(Json *json, const char *name, char c)
 {
-    put_name(json, name);
-    put(json, '{');
+    size_t comma = json->needs_comma, length = name == NULL ? 0 : strlen(name);
+    char *room = json->pretty ? NULL : room_for(json, comma + (name == NULL ? 0 : length + 3) + 1);
+    if (room == NULL)
+        return false;
+    if (comma)
+        *room++ = ',';
+    if (name != NULL) {
+        *room++ = '"';
+        copy_bytes(room, name, length);
+        memcpy(room + length, "\":", 2);
+        room += length + 2;
+    }
+    *room = c;
+    return true;
+}
+
+static void begin(Json *json, const char *name, char c)
+{
+    if (!put_member(json, name, c)) {
+        put_name(json, name);
+        put(json, c);
+    }
     json->depth++;
     json->needs_comma = false;
+}
+
+void json_begin_object(Json *json, const char *name)
+{
+    begin(json, name, '{');
 }
 
 void json_end_object(Json *json)
@@ -271,10 +298,7 @@ void json_end_object(Json *json)
 
 void json_begin_array(Json *json, const char *name)
 {
-    put_name(json, name);
-    put(json, '[');
-    json->depth++;
-    json->needs_comma = false;
+    begin(json, name, '[');
 }
 
 void json_end_array(Json *json)
@@ -284,33 +308,16 @@ void json_end_array(Json *json)
     json->needs_comma = true;
 }
 
-/* Most numbers are elements with one digit. */
-static bool put_digit(Json *json, const char *name, int64_t value)
-{
-    if (name != NULL || value < 0 || value > 9 || json->pretty)
-        return false;
-    char *room = room_for(json, 1 + (size_t)json->needs_comma);
-    if (room == NULL)
-        return false;
-    if (json->needs_comma)
-        *room++ = ',';
-    *room = (char)('0' + value);
-    json->needs_comma = true;
-    return true;
-}
-
 void json_number(Json *json, const char *name, int64_t value)
 {
     char digit[24];
     int count = 0;
     uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
-    if (put_digit(json, name, value))
-        return;
-    put_name(json, name);
-    if (value >= 0 && value <= 9) {
-        put(json, (char)('0' + value));
+    if (value >= 0 && value <= 9 && put_member(json, name, (char)('0' + value))) {
+        json->needs_comma = true;
         return;
     }
+    put_name(json, name);
     do {
         digit[sizeof digit - (size_t)++count] = (char)('0' + rest % 10);
         rest /= 10;
