@@ -31,10 +31,16 @@ const Sense *sense_of(const Game *game)
 void sense_narrow(const Sense *sense, const State *state, ActionList *list)
 {
     int kept = 0;
-    for (int i = 0; sense->neglects != NULL && i < list->count; i++)
-        if (!sense->neglects(state, list->action[i]))
-            list->action[kept++] = list->action[i];
+    uint32_t total = 0;
+    for (int i = 0; sense->neglects != NULL && i < list->count; i++) {
+        if (sense->neglects(state, list->action[i]))
+            continue;
+        list->action[kept] = list->action[i];
+        list->weight[kept] = list->weight[i];
+        total += list->weight[kept++];
+    }
     list->count = kept > 0 ? kept : list->count;
+    list->total = kept > 0 ? total : list->total;
 }
 
 void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS])

@@ -123,8 +123,7 @@ typedef struct Sense {
      * proportion to it. NULL: all alike. */
     uint16_t (*urge)(const State *state, int seat, Step step, Action action);
 
-    /* Actions that neither greedy nor a play-out takes into account, as long as there are others:
-     * only a search can tell when they are worth it. NULL: none. */
+    /* Actions that no bot takes into account, as long as there are others. NULL: none. */
     bool (*neglects)(const State *state, Action action);
 
     /* The round of the game, or whatever its positions are comparable at the beginning of. A

@@ -212,8 +212,7 @@ static const Edge *pick_in_tree(Search *search, int seat, const ActionList *list
 static Action decide(Search *search, int seat, ActionList *list)
 {
     Walk *walk = &search->walk[seat];
-    if (search->visits > 0)
-        sense_narrow(search->sense, state_in(&search->world), list);
+    sense_narrow(search->sense, state_in(&search->world), list);
     if (!(search->in_tree >> seat & 1) || list->count == 1)
         return pick_in_play_out(search, seat, list);
     Node *coarse = tree_find(&search->tree, walk->lived + walk->own);

@@ -202,18 +202,45 @@ TEST(labels_of_the_first_row_are_more_urgent_than_those_of_the_last)
     CHECK(need(&late) - need(&low) > need(&none_late) - need(&none));
 }
 
-TEST(greedy_neither_judges_nor_takes_the_swap_of_goals)
+static int swaps_in(const ActionList *list)
+{
+    int swaps = 0;
+    for (int i = 0; i < list->count; i++)
+        swaps += action_verb(list->action[i]) == SWAP_GOALS;
+    return swaps;
+}
+
+TEST(the_swap_of_goals_is_left_out_before_the_last_round)
 {
     Distilled d = barrel();
     ActionList list;
-    const Sense *sense = sense_of(&distilled);
     game_list(&distilled, &d.state, 0, &list);
-    int before = list.count, swaps = 0;
-    for (int i = 0; i < list.count; i++)
-        swaps += action_verb(list.action[i]) == SWAP_GOALS;
-    sense_narrow(sense, &d.state, &list);
+    int before = list.count, swaps = swaps_in(&list);
+    sense_narrow(sense_of(&distilled), &d.state, &list);
     CHECK(swaps > 0);
+    CHECK_EQUAL(swaps_in(&list), 0);
     CHECK_EQUAL(list.count, before - swaps);
+    CHECK_EQUAL((int)list.total, list.count); /* so that none of them can be picked either */
+    d.round = 7;
+    game_list(&distilled, &d.state, 0, &list);
+    sense_narrow(sense_of(&distilled), &d.state, &list);
+    CHECK_EQUAL(swaps_in(&list), swaps);
+}
+
+TEST(a_search_visits_no_swap_of_goals_before_the_last_round)
+{
+    Distilled d = barrel();
+    BotSettings settings;
+    BotProblem problem;
+    Analysis analysis;
+    Rng rng = rng_seeded(1);
+    CHECK(bot_named("hard,iterations=30", &settings, &problem));
+    Bot *bot = bot_new(&settings);
+    CHECK(bot != NULL && hint(bot, &distilled, &d.state, 0, &rng, &analysis));
+    bot_free(bot);
+    for (int i = 0; i < analysis.count; i++)
+        CHECK(action_verb(analysis.action[i].action) != SWAP_GOALS ||
+              analysis.action[i].visits == 0);
 }
 
 /* Japan's mean result is far above Scotland's. */
