@@ -113,22 +113,12 @@ static bool has_just_chosen(const Distilled *d, int seat)
     return false;
 }
 
-/* Points that will be there beyond all need win nothing, and must not make up for a goal. */
-static double points_to_spare(const Sight *see, double need)
-{
-    double will_be =
-        distilled_points(see->d, see->seat) + see->weight[W_NEED_ROUND] * (see->rounds_left + 1);
-    double spare = will_be - need - see->weight[W_NEED_CUSHION];
-    return spare > 0 && see->rounds_left > 0 ? see->weight[W_NEED_SPARE] * spare : 0;
-}
-
 /* D119: the target, and the way to the top of the barrel. */
 static double need_alone(Sight *see)
 {
     see->barrel.prices = W_NEED_A;
     Ways ways = look_up(see);
-    double need = distilled_target(see->d) + way_to_the_top(see, &ways);
-    return need + points_to_spare(see, need);
+    return distilled_target(see->d) + way_to_the_top(see, &ways);
 }
 
 static double distilled_solo_need(const State *view, const double *weight)
