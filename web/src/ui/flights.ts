@@ -34,7 +34,6 @@ export interface Flight {
   to: HTMLElement;
   at: DOMRect; // where that lies now
   from: DOMRect;
-  isAlone: boolean; // nothing lay there before, so that nothing is seen there until it has come
 }
 
 /** From where each gain came: a place that lost the card, else a pile that never runs out, else its source. */
@@ -56,8 +55,7 @@ function flightsOf(
       (source === undefined
         ? undefined
         : room.querySelector(`[data-thing="${source}"]`)?.getBoundingClientRect());
-    const isAlone = count === 1;
-    return from === undefined ? [] : [{ to: element, at: box, from, isAlone }];
+    return from === undefined ? [] : [{ to: element, at: box, from }];
   });
 }
 
@@ -112,7 +110,7 @@ function overlay(element: HTMLElement, box: DOMRect): void {
 const isFar = ({ at, from }: Flight): boolean =>
   Math.hypot(at.left - from.left, at.top - from.top) >= 8;
 
-function fly({ to, at: box, from, isAlone }: Flight, fontSize: string, order: number): void {
+function fly({ to, at: box, from }: Flight, fontSize: string, order: number): void {
   const picture = to.cloneNode(true) as HTMLElement;
   for (const name of ["data-thing", "data-place", "data-card", "id"]) picture.removeAttribute(name);
   overlay(picture, box);
@@ -132,14 +130,6 @@ function fly({ to, at: box, from, isAlone }: Flight, fontSize: string, order: nu
     ],
     { duration, delay: order * stagger },
   );
-  if (isAlone) hide(to, duration * 0.85 + order * stagger);
-}
-
-/** It is seen again when its picture has come, or when all flights are ended. */
-function hide(element: HTMLElement, time: number): void {
-  const animation = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time });
-  flying.add(animation);
-  animation.onfinish = animation.oncancel = () => flying.delete(animation);
 }
 
 /** What is gained flies from `origin`, where it was earned, to its figure; what is lost leaves it. */
