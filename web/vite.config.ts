@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 import { catalogue } from "./plugins/catalogue.ts";
+import { fonts } from "./plugins/fonts.ts";
 import { offline } from "./plugins/offline.ts";
 
 /* What is needed together comes as one file: the first pages, the board of each game, and what all boards share. */
@@ -19,7 +20,7 @@ const codeSplitting = {
 // Relative addresses: the same files serve from a server's root, from a folder and from a file system.
 export default defineConfig({
   base: "./",
-  plugins: [catalogue(), svelte(), offline()],
+  plugins: [catalogue(), svelte(), fonts(), offline()],
   build: {
     assetsInlineLimit: 0,
     target: "es2022",

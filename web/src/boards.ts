@@ -31,7 +31,16 @@ const drawn: Readonly<Record<string, Loader>> = {
 };
 const plain: Loader = () => import("./generic/board");
 
+/* Letters of a font that comes in parts: asked for with the board, or its names would change their width. */
+const rareLetters: Readonly<Record<string, string>> = { distilled: "ō" };
+
+function fetchLetters(letters: string): void {
+  const fonts = document.fonts as FontFaceSet | undefined; // not everything that draws has some
+  if (letters !== "") fonts?.load("1em Fraunces", letters).catch(() => undefined);
+}
+
 export async function boardOf(game: string): Promise<Board> {
+  fetchLetters(rareLetters[game] ?? "");
   const [board] = await Promise.all([(drawn[game] ?? plain)(), learn(game)]);
   return board;
 }

@@ -12,10 +12,14 @@ function read(): string[] {
 arrive();
 let parts = $state.raw(read());
 
-addEventListener("hashchange", () => {
-  parts = read();
+function follow(): void {
+  const now = read();
+  if (now.join("/") === parts.join("/")) return;
+  parts = now;
   if (parts[0] !== "rules") scrollTo(0, 0);
-});
+}
+
+addEventListener("hashchange", follow);
 
 export function route(): readonly string[] {
   return parts;
@@ -23,6 +27,7 @@ export function route(): readonly string[] {
 
 export function go(...to: string[]): void {
   location.hash = `#/${to.join("/")}`;
+  follow(); // the browser itself tells of it a frame later
 }
 
 export function ruleAddress(game: string, number: string): string {
