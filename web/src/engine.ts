@@ -1,7 +1,7 @@
 /* The WebAssembly module as functions with texts. One instance holds one table (wasm/exports.c). */
-import { type AnalysedAction, hintsOf } from "./hint";
-import { readView, type SentView } from "./sent_view";
-import type { GameInfo, Hint, Step, TableRequest, View, Seat } from "./table";
+import { type AnalysedAction, hintsOf } from "./hint.ts";
+import { readView, type SentView } from "./sent_view.ts";
+import type { GameInfo, Hint, Step, TableRequest, View, Seat } from "./table.ts";
 
 interface Exports {
   memory: WebAssembly.Memory;

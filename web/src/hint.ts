@@ -1,5 +1,5 @@
 /* What a bot thinks of every action, as the engine and the server write it, for one seat. */
-import type { Hint } from "./table";
+import type { Hint } from "./table.ts";
 
 export interface AnalysedAction {
   action: number;

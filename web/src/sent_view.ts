@@ -1,6 +1,6 @@
 /* A view as it is sent, by a server or by the engine here: table/view_json.c writes it, short, and this
  * reads it into the shape that everybody draws. */
-import type { OfferedAction, RefusedAction, SeatScore, View } from "./table";
+import type { OfferedAction, RefusedAction, SeatScore, View } from "./table.ts";
 
 /** A tree of words: the line of an action is the words on the way to its number. */
 export interface Offers {
