@@ -5,7 +5,8 @@
  * obeys once; if the table has become another one meanwhile it is not sent, and said not to be done. */
 import { nameAt } from "./bot_names";
 import { type Clocks, type Match, type Person, savedMatch } from "./online/api";
-import { Connection, type Dial, type Line } from "./online/connection";
+import { Connection, type Dial } from "./online/connection";
+import { type ChatLine, type News, noNews } from "./online/news";
 import { Pending } from "./online/pending";
 import { Problem, problemOf } from "./online/problem";
 import { Story, type ToldStep } from "./online/story";
@@ -14,42 +15,12 @@ import { readView, type SentView } from "./sent_view";
 import { type AnalysedAction, hintsOf } from "./hint";
 import type { Hint, Seat, Step, Table, Update, View } from "./table";
 
-/** What is told besides the table itself. */
-export interface News {
-  match: Match | null;
-  place: number; // my seat; -1: I watch
-  line: Line;
-  refused: Problem | null; // the server will not have me: there is no coming back
-  notice: Problem | null; // something that was not done, and that no promise waits for
-  rematch: { match: string; token: string } | null;
-  chat: readonly ChatLine[];
-  muted: readonly number[]; // seats that I do not want to hear; my own: I want to hear nobody
-}
-
-export interface ChatLine {
-  n: number;
-  seat: number;
-  at: number; // seconds since 1970
-  text: string;
-}
-
 /** What can be said without a number: done twice it is done once. */
 export type Saying =
   | { do: "leave" | "return" | "resign" | "rematch" }
   | { do: "vote"; end: boolean }
   | { do: "chat"; text: string }
   | { do: "mute"; seat?: number; mute: boolean };
-
-export const noNews: News = {
-  match: null,
-  place: -1,
-  line: "joining",
-  refused: null,
-  notice: null,
-  rematch: null,
-  chat: [],
-  muted: [],
-};
 
 export interface Ticket {
   match: string;

@@ -1,9 +1,10 @@
 /* A visit to a table at a server: the line to it, its people, and the game once it is played. */
 import { boardOf, type Board } from "../boards";
 import { Play } from "../play.svelte";
-import { type News, noNews, RemoteTable, type Ticket } from "../remote_table";
+import { RemoteTable, type Ticket } from "../remote_table";
 import { playAddress } from "./api";
 import { dialSocket } from "./connection";
+import { type News, noNews } from "./news";
 import { checkVersion } from "./version.svelte";
 
 export class Visit {

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { drawnIds } from "../../src/distilled/art";
 import { distillers, ingredients, items, upgrades } from "../../src/distilled/cards";
-import { isMine, phaseOf, thingOf } from "../../src/distilled/view";
+import { isMine, thingOf } from "../../src/distilled/things";
+import { phaseOf } from "../../src/distilled/view";
 import type { Engine } from "../../src/engine";
 import type { View } from "../../src/table";
 import { parseLine } from "../../src/text";

@@ -8,7 +8,8 @@ import type { Ears } from "../../src/online/connection";
 import { Problem, problemOf } from "../../src/online/problem";
 import { rawMember } from "../../src/online/raw";
 import { viewHash } from "../../src/patch";
-import { type News, RemoteTable } from "../../src/remote_table";
+import type { News } from "../../src/online/news";
+import { RemoteTable } from "../../src/remote_table";
 import type { Update } from "../../src/table";
 
 class ScriptedServer {

@@ -1,0 +1,33 @@
+/* What a server tells besides the table itself: who is there, how the line is, what is said. */
+import type { Match } from "./api";
+import type { Line } from "./connection";
+import type { Problem } from "./problem";
+
+export interface News {
+  match: Match | null;
+  place: number; // my seat; -1: I watch
+  line: Line;
+  refused: Problem | null; // the server will not have me: there is no coming back
+  notice: Problem | null; // something that was not done, and that no promise waits for
+  rematch: { match: string; token: string } | null;
+  chat: readonly ChatLine[];
+  muted: readonly number[]; // seats that I do not want to hear; my own: I want to hear nobody
+}
+
+export interface ChatLine {
+  n: number;
+  seat: number;
+  at: number; // seconds since 1970
+  text: string;
+}
+
+export const noNews: News = {
+  match: null,
+  place: -1,
+  line: "joining",
+  refused: null,
+  notice: null,
+  rematch: null,
+  chat: [],
+  muted: [],
+};
