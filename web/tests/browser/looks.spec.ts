@@ -61,9 +61,17 @@ const eyes = ({ size, light, locale = "en-GB" }: Look) =>
     serviceWorkers: "block",
   }) as const;
 
-/** Letters and pictures have come. */
+/** In the page: letters have come, and all is laid out with them. A list that was laid out before its font
+ *  came would stay half a pixel off. */
+async function settle(): Promise<void> {
+  await document.fonts.ready;
+  document.body.style.display = "none";
+  document.body.getBoundingClientRect();
+  document.body.style.display = "";
+}
+
 async function compare(page: Page, name: string, part?: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(settle);
   await expect(part === undefined ? page : page.locator(part)).toHaveScreenshot(`${name}.png`);
 }
 
