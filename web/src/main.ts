@@ -14,10 +14,15 @@ if (target !== null) mount(App, { target });
 
 watchVersion();
 
-/* What is kept for times without a network is fetched when whoever comes to play at once has a table. */
+/* What is kept for times without a network is fetched when whoever comes to play at once has a table. A server
+ * that is away just then is asked again. */
 const patience = 4000; // milliseconds
-if ("serviceWorker" in navigator && import.meta.env.PROD)
-  setTimeout(
-    () => void navigator.serviceWorker.register(new URL("service_worker.js", document.baseURI)),
-    patience,
-  );
+const aMinute = 60_000;
+
+function keepForLater(): void {
+  navigator.serviceWorker
+    .register(new URL("service_worker.js", document.baseURI))
+    .catch(() => setTimeout(keepForLater, aMinute));
+}
+
+if ("serviceWorker" in navigator && import.meta.env.PROD) setTimeout(keepForLater, patience);
