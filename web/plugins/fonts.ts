@@ -2,7 +2,7 @@
  * which would be laid out and painted twice. */
 import type { Plugin } from "vite";
 
-const isUsual = /-latin-wght-normal-[\w-]+\.woff2$/;
+const isUsual = /-latin-(?!ext-)[\w-]+\.woff2$/;
 
 export function fonts(): Plugin {
   return {

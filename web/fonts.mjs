@@ -1,0 +1,60 @@
+/* Cuts the fonts down to what the client shows, into src/fonts: node fonts.mjs, a part of the build.
+ *
+ * Of the packages' files it keeps the letters, the weights from the lightest to the heaviest of our styles, and
+ * the features that the styles name. Letters beyond Latin-1 are kept where our texts and cards have them: of
+ * thirty kilobytes one remains. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import subsetFont from "subset-font";
+
+/** @type {(path: string) => string} */
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const features = ["calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "tnum"];
+const weights = { min: 400, max: 800 };
+
+/** @type {(folder: string, ending: string) => string[]} */
+function textsIn(folder, ending) {
+  return readdirSync(here(folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(here(`${folder}/${name}`), "utf8"));
+}
+
+const latin = Array.from({ length: 0x2300 }, (_, code) => code)
+  .filter(
+    (code) =>
+      code < 0x100 || code >= 0x2000 || [0x131, 0x152, 0x153, 0x2c6, 0x2da, 0x2dc].includes(code),
+  )
+  .map((code) => String.fromCodePoint(code))
+  .join("");
+const beyond = [
+  ...new Set(
+    [
+      ...textsIn("../text", ".tsv"),
+      ...textsIn("../rules", ".tsv"),
+      ...textsIn("../docs/rules", ".md"),
+    ].join(""),
+  ),
+].join("");
+
+/** @type {(font: Buffer, letters: string, options: object) => Promise<Buffer>} */
+const subset = subsetFont; // it brings no types
+
+/** @type {(family: string, script: string, letters: string) => Promise<void>} */
+async function cut(family, script, letters) {
+  const file = here(
+    `node_modules/@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`,
+  );
+  const font = await subset(readFileSync(file), letters, {
+    targetFormat: "woff2",
+    keepFeatures: features,
+    variationAxes: { wght: weights },
+    noHinting: true,
+  });
+  writeFileSync(here(`src/fonts/${family}-${script}.woff2`), font);
+}
+
+mkdirSync(here("src/fonts"), { recursive: true });
+await cut("inter", "latin", latin);
+await cut("fraunces", "latin", latin);
+await cut("fraunces", "latin-ext", beyond);
