@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { MOST_TRIES = 50, MANY_WRITES = 8, A_MOMENT = 8000000 };
+enum { MOST_TRIES = 50, MANY_WRITES = 8, A_MOMENT = 4000000 };
 
 struct Store {
     char *address;
