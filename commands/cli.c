@@ -255,3 +255,15 @@ void cli_print(const Cli *cli, const char *key)
 {
     puts(text_get(cli->language, key));
 }
+
+bool cli_searching_bot(const Cli *cli, const char *name, BotSettings *settings)
+{
+    BotProblem problem;
+    if (!bot_named(name, settings, &problem))
+        cli_error_pair(cli, problem.word, "value", problem.value);
+    else if (!settings->kind->searches)
+        cli_error_pair(cli, "bot_gives_no_hint", "value", name);
+    else
+        return true;
+    return false;
+}

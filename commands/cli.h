@@ -2,6 +2,7 @@
 #ifndef COMMANDS_CLI_H
 #define COMMANDS_CLI_H
 
+#include "bot.h"
 #include "table.h"
 #include "text.h"
 
@@ -56,7 +57,10 @@ bool cli_take_listed(
     const Cli *cli, const char *word, const char *list[], int most, int *count,
     const char *value); /* of an option that may be repeated; the word if too often */
 const Game *cli_game(const Cli *cli, const char *name); /* NULL: it has said why not */
-void cli_print(const Cli *cli, const char *key);        /* a sentence of the catalogue, on a line */
+bool cli_searching_bot(
+    const Cli *cli, const char *name,
+    BotSettings *settings); /* one that gives hints; false: it has said why not */
+void cli_print(const Cli *cli, const char *key); /* a sentence of the catalogue, on a line */
 
 /* Files */
 char *read_whole_file(const Cli *cli, const char *path,

@@ -137,21 +137,19 @@ static void print_text(const Cli *cli, const Game *game, const State *state, int
     }
 }
 
-static int print_hint(const Cli *cli, const HintSettings *wanted, Bot *bot, const Game *game,
-                      const State *state, int seat)
+static void print_hint(const Cli *cli, const HintSettings *wanted, Bot *bot, const Game *game,
+                       const State *state, int seat)
 {
     static Analysis analysis;
     _Alignas(16) unsigned char view[MAX_STATE_SIZE];
     Rng rng = rng_seeded((uint64_t)wanted->seed);
     memcpy(view, state, game->state_size);
     game_hide(game, (State *)view, seat);
-    if (!hint(bot, game, (State *)view, seat, &rng, &analysis))
-        return cli_error_pair(cli, "bot_gives_no_hint", "value", wanted->bot);
+    hint(bot, game, (State *)view, seat, &rng, &analysis);
     if (wanted->json)
         print_json(game, state, seat, &analysis);
     else
         print_text(cli, game, state, seat, &analysis);
-    return EXIT_GOOD;
 }
 
 /* Every seat that is waited for, or the one that was asked about. */
@@ -159,15 +157,14 @@ static int print_hints(const Cli *cli, const HintSettings *wanted, Bot *bot, con
                        const State *state)
 {
     SeatSet waiting = game_waiting_for(game, state) & ALL_SEATS;
-    int result = EXIT_GOOD;
     if (wanted->seat >= 0)
         waiting &= (SeatSet)(1 << wanted->seat);
     if (waiting == 0)
         return cli_error_pair(cli, "nobody_decides", "value", game->name);
-    for (int seat = 0; seat < state->seats && result == EXIT_GOOD; seat++)
+    for (int seat = 0; seat < state->seats; seat++)
         if (waiting >> seat & 1)
-            result = print_hint(cli, wanted, bot, game, state, seat);
-    return result;
+            print_hint(cli, wanted, bot, game, state, seat);
+    return EXIT_GOOD;
 }
 
 int run_hint(Cli *cli, int argc, char **argv)
@@ -183,11 +180,10 @@ int run_hint(Cli *cli, int argc, char **argv)
     _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
     HintSettings wanted = { .bot = "hard", .seat = -1, .seed = 1 };
     BotSettings settings;
-    BotProblem problem;
     CliArguments arguments;
     cli_parse(cli, &spec, argc, argv, &wanted, &arguments);
-    if (!bot_named(wanted.bot, &settings, &problem))
-        return cli_error_pair(cli, problem.word, "value", problem.value);
+    if (!cli_searching_bot(cli, wanted.bot, &settings))
+        return EXIT_BAD_INPUT;
     const Game *game = load_position(cli, arguments.value[0], (State *)memory);
     if (game == NULL)
         return EXIT_BAD_INPUT;

@@ -118,13 +118,10 @@ int run_review(Cli *cli, int argc, char **argv)
     static const CliSpec spec = { "FILE", 1, 1, option, take_review };
     ReviewSettings wanted = { .bot = REVIEW_JUDGE, .seat = -1 };
     BotSettings settings;
-    BotProblem problem;
     CliArguments arguments;
     cli_parse(cli, &spec, argc, argv, &wanted, &arguments);
-    if (!bot_named(wanted.bot, &settings, &problem))
-        return cli_error_pair(cli, problem.word, "value", problem.value);
-    if (!settings.kind->searches)
-        return cli_error_pair(cli, "bot_gives_no_hint", "value", wanted.bot);
+    if (!cli_searching_bot(cli, wanted.bot, &settings))
+        return EXIT_BAD_INPUT;
     Table *table = load_game(cli, arguments.value[0]);
     if (table == NULL)
         return EXIT_BAD_INPUT;
