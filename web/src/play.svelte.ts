@@ -77,12 +77,15 @@ export class Play {
   private waiting: Update[] = [];
   private timer: number | null = null;
   private weighed: number | null = null; // the action of which we ask whether it can be taken back
+  private ordered: Promise<void> = Promise.resolve(); // until the last order is answered
+  private alone = $state.raw<Update | null>(null); // whose only action will be done by itself
 
   guide = $state.raw<Guide | null>(null); // a lesson holds back what it does not speak of
 
   readonly allowed = $derived.by(() =>
     (this.update?.view.actions ?? []).filter((each) => this.lets(each)),
   );
+  readonly isUnderWay = $derived(this.busy || (this.alone !== null && this.alone === this.update));
   readonly offers = $derived.by(() => this.sorted());
   readonly loose = $derived.by(() =>
     this.allowed.filter((each) => this.thingsOf(each.line).length === 0),
@@ -203,12 +206,18 @@ export class Play {
       only === undefined
     )
       return;
+    this.alone = update;
     window.setTimeout(
-      () => {
-        if (this.update === update) void this.act(only.action, true);
-      },
+      () => void this.actUnlessChanged(update, only.action),
       stillness.matches ? 0 : pace,
     );
+  }
+
+  /** The view may be shown before the order that led to it is answered. */
+  private async actUnlessChanged(update: Update, action: number): Promise<void> {
+    await this.ordered;
+    if (this.alone === update) this.alone = null;
+    if (this.update === update) await this.act(action, true, null);
   }
 
   private get isTaught(): boolean {
@@ -252,8 +261,12 @@ export class Play {
     return isFinal;
   }
 
-  private async send(order: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
+  private send(order: () => Promise<void>): Promise<void> {
+    if (!this.busy) this.ordered = this.sendAlone(order);
+    return this.ordered;
+  }
+
+  private async sendAlone(order: () => Promise<void>): Promise<void> {
     this.busy = true;
     this.problem = null;
     this.menu = null;
