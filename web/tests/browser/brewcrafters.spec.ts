@@ -6,7 +6,7 @@ import { fits, withoutViolations } from "./axe";
 import { openAt, sitDown, sitDownAtLesson } from "./beginning";
 import { drag } from "./dragging";
 import { test } from "./fixtures";
-import { clickOnce, expectScore, finish, pressOnce } from "./playing";
+import { clickOnce, expectScore, expectToldScore, finish, pressOnce } from "./playing";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
@@ -40,7 +40,7 @@ test.describe("by clicking what glows", () => {
   });
 });
 
-test("a whole game with every module by keyboard alone", async ({ page }) => {
+test("a whole game with every module by keyboard, names and roles alone", async ({ page }) => {
   await sitDown(page, "brewcrafters", 3, modules);
   await expect(page.locator('[data-thing^="module:"]')).toHaveCount(4);
   const decisions = await finish(page, async (number) => {
@@ -48,6 +48,7 @@ test("a whole game with every module by keyboard alone", async ({ page }) => {
     if (number % 30 === 20) await withoutViolations(page);
   });
   expect(decisions).toBeGreaterThan(20);
+  await expectToldScore(page);
 });
 
 test("the table in French on a phone", async ({ phone }) => {

@@ -6,7 +6,7 @@ import type { Distillery } from "../../src/distilled/view";
 import { fits, withoutViolations } from "./axe";
 import { openAt, playNow, sitDown, type Wanted } from "./beginning";
 import { test } from "./fixtures";
-import { clickOnce, expectScore, finish, pressOnce } from "./playing";
+import { clickOnce, expectScore, expectToldScore, finish, pressOnce } from "./playing";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
@@ -33,9 +33,11 @@ test.describe("by clicking what glows", () => {
   });
 });
 
-test("a whole game by keyboard alone", async ({ page }) => {
+test("a whole game by keyboard, names and roles alone", async ({ page }) => {
   await sitDown(page, "distilled", 3);
+  await expect(page.getByRole("status").first()).not.toBeEmpty();
   await finish(page, () => pressOnce(page));
+  await expectToldScore(page);
 });
 
 test("in French on a phone, every page of it", async ({ phone }) => {

@@ -6,7 +6,7 @@ import { parseLine } from "../../src/text";
 import { fits, withoutViolations } from "./axe";
 import { openAt, playNow, sitDown } from "./beginning";
 import { test } from "./fixtures";
-import { clickOnce, expectScore, finish, over, pressOnce } from "./playing";
+import { clickOnce, expectScore, expectToldScore, finish, over, pressOnce } from "./playing";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
@@ -31,7 +31,7 @@ test.describe("by clicking what glows", () => {
   });
 });
 
-test("a whole game by keyboard alone", async ({ page }) => {
+test("a whole game by keyboard, names and roles alone", async ({ page }) => {
   await page.goto("./");
   const play = page.getByRole("button", { name: /Moonshine/ });
   await expect(play).toBeVisible();
@@ -42,6 +42,7 @@ test("a whole game by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator(".prompt")).toBeVisible();
   await finish(page, () => pressOnce(page));
+  await expectToldScore(page);
 });
 
 test("the table in French on a phone, switched to English in mid-game", async ({ phone }) => {

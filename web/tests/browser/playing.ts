@@ -68,18 +68,13 @@ export async function clickOnce(page: Page, number: number, among = glowing): Pr
   return true;
 }
 
-/** In the page: the last button of the prompt is focused, which offers all actions where there are things. */
-function focusLast(): void {
-  const offered = document.querySelectorAll<HTMLElement>(
-    ".prompt .all, .prompt .primary:not(.again)",
-  );
-  [...offered].at(-1)?.focus();
-}
-
-/** One decision by the keyboard alone: the last button of the prompt, or the first item of its menu. */
+/** One decision by keys and by what a screen reader tells, roles and names alone: the first of the list of all
+ *  that may be done, or the first button that is offered. */
 export async function pressOnce(page: Page): Promise<void> {
-  await page.evaluate(focusLast);
-  await page.keyboard.press("Enter");
+  const asked = page.getByRole("region", { name: "What is asked" });
+  const all = asked.getByRole("button", { name: /^All actions/ });
+  const button = (await all.count()) > 0 ? all : asked.getByRole("button").first();
+  await button.press("Enter");
   if ((await page.getByRole("menu").count()) === 0) return;
   for (const key of ["ArrowDown", "Home", "Enter"]) await page.keyboard.press(key);
 }
@@ -99,6 +94,13 @@ export async function expectScore(page: Page, players: number): Promise<void> {
   await expect(page.getByRole("columnheader")).toHaveCount(players);
   await page.setViewportSize({ width: 1440, height: 1600 });
   await withoutViolations(page);
+}
+
+/** Whoever hears the page is told that the game is over, and with which points. */
+export async function expectToldScore(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: /^Final score/ })).toBeVisible();
+  await expect(page.getByRole("row").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^$/ })).toHaveCount(0);
 }
 
 /** Decides until something is so when I am asked; it is an error if the game is over first. */
