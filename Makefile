@@ -1,7 +1,7 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
 .PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb format fresh fuzz golden install looks play \
         quick run setup shards signatures soak strength test test-browser test-release test-sanitize test-setup test-web \
-        test-web-units web
+        test-web-units web weights
 .NOTPARALLEL: # what can go on at the same time does: ninja, ctest and Playwright see to it
 
 PREFIX ?= /usr/local
@@ -52,6 +52,9 @@ bench: build/release/commands/taproom bench-server bench-web
 
 strength: build/release/commands/taproom   # how strong the bots are; goes on where it was interrupted
 	checks/strength.py build/release/commands/taproom build/strength $(STRENGTH_SECONDS)
+
+weights: build/release/commands/taproom    # the tuned weights made again by the commands in their heads
+	checks/weights build/release/commands/taproom
 
 shards: build/release/commands/taproom   # simulations on several machines: the recipes of docs/simulator.md
 	setup/install parallel

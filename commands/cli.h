@@ -7,6 +7,7 @@
 #include "text.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 
 enum { EXIT_GOOD = 0, EXIT_FAILED = 1, EXIT_BAD_INPUT = 2 };
 
@@ -67,7 +68,10 @@ char *read_whole_file(const Cli *cli, const char *path,
                       size_t *length); /* `-`: standard input; NULL: said why */
 Table *load_game(const Cli *cli, const char *path);
 const Game *load_position(const Cli *cli, const char *path,
-                          State *state);    /* MAX_STATE_SIZE bytes */
+                          State *state); /* MAX_STATE_SIZE bytes */
+FILE *open_output(const Cli *cli,
+                  const char *path);        /* path NULL: standard output; NULL: said why */
+int close_output(FILE *file);               /* EXIT_GOOD, or EXIT_FAILED: not all was written */
 bool state_folder(char *path, size_t size); /* $XDG_STATE_HOME/taproom, made if it is not there */
 uint64_t fresh_seed(void);
 

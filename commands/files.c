@@ -111,3 +111,19 @@ uint64_t fresh_seed(void)
         seed = (uint64_t)time(NULL);
     return seed;
 }
+
+FILE *open_output(const Cli *cli, const char *path)
+{
+    FILE *file = path == NULL ? stdout : fopen(path, "w");
+    if (file == NULL)
+        cli_error_pair(cli, "cannot_write", "value", path);
+    return file;
+}
+
+int close_output(FILE *file)
+{
+    bool good = fflush(file) == 0 && !ferror(file);
+    if (file != stdout)
+        good = fclose(file) == 0 && good;
+    return good ? EXIT_GOOD : EXIT_FAILED;
+}

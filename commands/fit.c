@@ -78,14 +78,11 @@ static void write_fit(FILE *file, const Game *game, const FitWishes *wishes,
 static int write_out(const Cli *cli, const Game *game, const FitWishes *wishes,
                      const FitResult *result)
 {
-    FILE *file = wishes->out == NULL ? stdout : fopen(wishes->out, "w");
+    FILE *file = open_output(cli, wishes->out);
     if (file == NULL)
-        return cli_error_pair(cli, "cannot_write", "value", wishes->out), EXIT_FAILED;
+        return EXIT_FAILED;
     write_fit(file, game, wishes, result);
-    bool good = fflush(file) == 0 && !ferror(file);
-    if (file != stdout)
-        good = fclose(file) == 0 && good;
-    return good ? EXIT_GOOD : EXIT_FAILED;
+    return close_output(file);
 }
 
 static bool check_bots(const Cli *cli, FitWishes *wishes)

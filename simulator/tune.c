@@ -1,8 +1,8 @@
-/* Separable CMA-ES (Ros and Hansen 2008): a cloud of weights with its own width along each of them
- * moves to where victories are. All candidates of a generation play the same games, so that they
- * differ by their weights and not by their luck. */
+/* All candidates of a generation play the same games, so that they differ by their weights and not
+ * by their luck; the better half draws the cloud. */
 #include "tune.h"
 
+#include "cloud.h"
 #include "match.h"
 #include "random_play.h"
 
@@ -12,50 +12,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_CANDIDATES = 64 };
+enum {
+    SLICES = 40, /* of the last games: their spread tells the error, and threads share them */
+    MAX_PLAYERS = 2 * SLICES,
+    SEEDS = 500000000, /* make strength measures with others, from 700,000,001 on */
+};
 
-typedef struct Candidate {
-    double step[MAX_WEIGHTS]; /* from the mean, in widths */
-    double weight[MAX_WEIGHTS];
-    double gain; /* share of victories over the fair share */
-} Candidate;
-
-typedef struct Cloud {
-    int count; /* of weights */
-    double mean[MAX_WEIGHTS], width[MAX_WEIGHTS];
-    double variance[MAX_WEIGHTS], path[MAX_WEIGHTS], step_path[MAX_WEIGHTS];
-    double step;
-} Cloud;
+typedef struct Player {
+    const double *weight;
+    int first_game;
+    double gain;   /* share of victories, less what equals would have among several */
+    double points; /* decide between equals */
+} Player;
 
 typedef struct Work { /* what the threads share */
     const Game *game;
     const TuneSettings *settings;
-    Candidate *candidate;
-    int candidates, games;
+    Player player[MAX_PLAYERS];
+    int players, games; /* of each */
     uint64_t first_seed;
     atomic_int next;
 } Work;
 
 /* Playing */
 
-static Bot *greedy_bot_new(void)
+static double fair_share_of(int seats)
 {
-    BotSettings settings;
-    BotProblem problem;
-    return bot_named("greedy", &settings, &problem) ? bot_new(&settings) : NULL;
+    return seats > 1 ? 1.0 / seats : 0;
 }
 
-static void first_weights(const Sense *sense, const TuneSettings *settings,
-                          double weight[MAX_WEIGHTS])
-{
-    sense_weights(sense, weight);
-    if (settings->from != NULL)
-        memcpy(weight, settings->from, (size_t)sense->weight_count * sizeof *weight);
-}
-
-/* The n-th game: its seats, options and chance and the seat of the candidate all follow from n, and
+/* The n-th game: its seats, options and chance and the seat of the player all follow from n, and
  * a deal is played once from every seat. */
-static double play_nth(const Work *work, Bot *candidate, Bot *old, int n)
+static void play_nth(const Work *work, Bot *bot, Bot *old, int n, Player *player)
 {
     const TuneSettings *settings = work->settings;
     int sizes = settings->most_seats - settings->least_seats + 1;
@@ -67,191 +55,170 @@ static double play_nth(const Work *work, Bot *candidate, Bot *old, int n)
     MatchResult result;
     random_options(work->game, seats, &options, &rng);
     for (int seat = 0; seat < seats; seat++)
-        seated[seat] = seat == own ? candidate : old;
-    return play_match(work->game, seats, &options, seated, seed, &result)
-               ? result.won[own] - 1.0 / seats
-               : 0; /* these options do not go together */
+        seated[seat] = seat == own ? bot : old;
+    if (!play_match(work->game, seats, settings->options != NULL ? settings->options : &options,
+                    seated, seed, &result))
+        return; /* these options do not go together */
+    player->gain += (result.won[own] - fair_share_of(seats)) / work->games;
+    player->points += result.score.total[own];
 }
 
-static void *play_candidates(void *argument)
+static void *play_players(void *argument)
 {
     Work *work = argument;
-    Bot *candidate = greedy_bot_new(), *old = greedy_bot_new();
-    double weight[MAX_WEIGHTS];
-    first_weights(sense_of(work->game), work->settings, weight);
+    Bot *bot = bot_from_text(work->settings->bot), *old = bot_from_text(work->settings->bot);
     if (old != NULL)
-        bot_set_weights(old, weight);
-    for (int i; candidate != NULL && old != NULL &&
-                (i = atomic_fetch_add(&work->next, 1)) < work->candidates;) {
-        double gain = 0;
-        bot_set_weights(candidate, work->candidate[i].weight);
+        bot_set_weights(old, work->settings->from);
+    for (int i;
+         bot != NULL && old != NULL && (i = atomic_fetch_add(&work->next, 1)) < work->players;) {
+        Player *player = &work->player[i];
+        player->gain = player->points = 0;
+        bot_set_weights(bot, player->weight);
         for (int n = 0; n < work->games; n++)
-            gain += play_nth(work, candidate, old, n);
-        work->candidate[i].gain = gain / work->games;
+            play_nth(work, bot, old, player->first_game + n, player);
     }
-    bot_free(candidate);
+    bot_free(bot);
     bot_free(old);
     return NULL;
 }
 
-static void play_all(Work *work)
+static bool play_all(Work *work) /* false: nobody had the memory for it */
 {
     pthread_t thread[MAX_THREADS];
     int started = 0;
     atomic_store(&work->next, 0);
     while (started < work->settings->threads - 1 &&
-           pthread_create(&thread[started], NULL, play_candidates, work) == 0)
+           pthread_create(&thread[started], NULL, play_players, work) == 0)
         started++;
-    play_candidates(work);
+    play_players(work);
     for (int i = 0; i < started; i++)
         pthread_join(thread[i], NULL);
+    return atomic_load(&work->next) >= work->players;
 }
 
-/* The cloud */
+/* A generation */
 
-static double normal(Rng *rng) /* a sum of twelve uniform numbers is near enough */
+static bool is_alone(const TuneSettings *settings)
 {
-    double sum = -6;
-    for (int i = 0; i < 12; i++)
-        sum += (double)(rng_next(rng) >> 11) * 0x1p-53;
-    return sum;
+    return settings->most_seats == 1;
 }
 
-static bool is_kept(const Sense *sense, const TuneSettings *settings, int weight)
+static bool plays_better(const Player *player, const Player *other)
 {
-    return settings->keep != NULL &&
-           strncmp(sense->weight[weight].name, settings->keep, strlen(settings->keep)) == 0;
+    return player->gain > other->gain ||
+           (player->gain == other->gain && player->points > other->points);
 }
 
-static Cloud first_cloud(const Sense *sense, const TuneSettings *settings)
+/* The better half, the best first; of equals the one that was drawn first. */
+static int choose_parents(const Work *work, const Drop drop[], int drops,
+                          const Drop *parent[MAX_PARENTS])
 {
-    Cloud cloud = { .count = sense->weight_count, .step = 0.3 };
-    first_weights(sense, settings, cloud.mean);
-    for (int i = 0; i < cloud.count; i++) {
-        cloud.width[i] = fabs(cloud.mean[i]) > 0.05 ? fabs(cloud.mean[i]) : 0.05;
-        cloud.width[i] = is_kept(sense, settings, i) ? 0 : cloud.width[i];
-        cloud.variance[i] = 1;
+    int rank[MAX_CANDIDATES] = { 0 };
+    for (int i = 0; i < drops; i++)
+        for (int k = 0; k < drops; k++)
+            rank[i] += plays_better(&work->player[k], &work->player[i]) ||
+                       (k < i && !plays_better(&work->player[i], &work->player[k]));
+    for (int i = 0; i < drops; i++)
+        if (rank[i] < drops / 2)
+            parent[rank[i]] = &drop[i];
+    return drops / 2;
+}
+
+static void tell_progress(const Work *work, int drops, int generation, TuneProgress *progress,
+                          void *watcher)
+{
+    double fair = is_alone(work->settings) ? work->player[drops].gain : 0, best = -1, sum = 0;
+    for (int i = 0; i < drops; i++) {
+        best = work->player[i].gain > best ? work->player[i].gain : best;
+        sum += work->player[i].gain;
     }
-    return cloud;
+    progress(watcher, generation, best - fair, sum / drops - fair);
 }
 
-static void sample(const Cloud *cloud, Candidate *candidate, Rng *rng)
+/* Alone, the beginning plays as well, to compare with. */
+static bool play_generation(Work *work, Cloud *cloud, Drop drop[], Rng *rng)
 {
-    for (int i = 0; i < cloud->count; i++) {
-        candidate->step[i] = sqrt(cloud->variance[i]) * normal(rng);
-        candidate->weight[i] = cloud->mean[i] + cloud->step * cloud->width[i] * candidate->step[i];
+    const TuneSettings *settings = work->settings;
+    const Drop *parent[MAX_PARENTS];
+    int drops = settings->candidates;
+    for (int i = 0; i < drops; i++) {
+        drop[i] = cloud_draw(cloud, rng);
+        work->player[i] = (Player){ .weight = drop[i].weight };
     }
+    work->player[drops] = (Player){ .weight = settings->from };
+    work->players = drops + is_alone(settings);
+    work->games = settings->games;
+    work->first_seed = rng_below(rng, SEEDS);
+    if (!play_all(work))
+        return false;
+    int parents = choose_parents(work, drop, drops, parent);
+    cloud_move(cloud, parent, parents);
+    return true;
 }
 
-static int by_gain(const void *left, const void *right)
-{
-    double difference = ((const Candidate *)right)->gain - ((const Candidate *)left)->gain;
-    return (difference > 0) - (difference < 0);
-}
-
-/* The better half draws the cloud towards itself, the best most. */
-static double shares_of_parents(int parents, double share[MAX_CANDIDATES])
-{
-    double total = 0, squares = 0;
-    for (int k = 0; k < parents; k++)
-        total += share[k] = log(parents + 0.5) - log(k + 1.0);
-    for (int k = 0; k < parents; k++) {
-        share[k] /= total;
-        squares += share[k] * share[k];
-    }
-    return 1 / squares;
-}
-
-static void move_cloud(Cloud *cloud, const Candidate candidate[], int candidates)
-{
-    double share[MAX_CANDIDATES], n = cloud->count, length = 0;
-    int parents = candidates / 2;
-    double mass = shares_of_parents(parents, share);
-    double path_rate = (4 + mass / n) / (n + 4 + 2 * mass / n);
-    double step_rate = (mass + 2) / (n + mass + 5);
-    double one = 2 / ((n + 1.3) * (n + 1.3) + mass) * (n + 2) / 3;
-    double many = 2 * (mass - 2 + 1 / mass) / ((n + 2) * (n + 2) + mass) * (n + 2) / 3;
-    many = one + many > 1 ? 1 - one : many;
-    for (int i = 0; i < cloud->count; i++) {
-        double moved = 0, spread = 0;
-        for (int k = 0; k < parents; k++) {
-            moved += share[k] * candidate[k].step[i];
-            spread += share[k] * candidate[k].step[i] * candidate[k].step[i];
-        }
-        cloud->mean[i] += cloud->step * cloud->width[i] * moved;
-        cloud->step_path[i] = (1 - step_rate) * cloud->step_path[i] +
-                              sqrt(step_rate * (2 - step_rate) * mass / cloud->variance[i]) * moved;
-        cloud->path[i] =
-            (1 - path_rate) * cloud->path[i] + sqrt(path_rate * (2 - path_rate) * mass) * moved;
-        cloud->variance[i] = (1 - one - many) * cloud->variance[i] +
-                             one * cloud->path[i] * cloud->path[i] + many * spread;
-        length += cloud->step_path[i] * cloud->step_path[i];
-    }
-    double expected = sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n));
-    double damping = 1 + step_rate + 2 * fmax(0, sqrt((mass - 1) / (n + 1)) - 1);
-    cloud->step *= exp(step_rate / damping * (sqrt(length) / expected - 1));
-}
-
-/* All together */
-
-static void run_generation(Work *work, Cloud *cloud, Rng *rng)
-{
-    for (int i = 0; i < work->candidates; i++)
-        sample(cloud, &work->candidate[i], rng);
-    work->first_seed = rng_next(rng);
-    play_all(work);
-    qsort(work->candidate, (size_t)work->candidates, sizeof *work->candidate, by_gain);
-    move_cloud(cloud, work->candidate, work->candidates);
-}
-
-static double mean_gain(const Work *work)
-{
-    double sum = 0;
-    for (int i = 0; i < work->candidates; i++)
-        sum += work->candidate[i].gain;
-    return sum / work->candidates;
-}
+/* The end */
 
 static double fair_share(const TuneSettings *settings)
 {
     double sum = 0;
     for (int seats = settings->least_seats; seats <= settings->most_seats; seats++)
-        sum += 1.0 / seats;
+        sum += fair_share_of(seats);
     return sum / (settings->most_seats - settings->least_seats + 1);
 }
 
-/* The result against the old weights, in games that nobody has been chosen by. */
-static void judge(Work *work, const Cloud *cloud, TuneResult *out, Rng *rng)
+static void conclude(const Work *work, TuneResult *out)
+{
+    double sum = 0, squares = 0, old = 0;
+    for (int i = 0; i < SLICES; i++) {
+        double beginning = is_alone(work->settings) ? work->player[SLICES + i].gain : 0;
+        double gain = work->player[i].gain - beginning;
+        sum += gain / SLICES;
+        squares += gain * gain / SLICES;
+        old += beginning / SLICES;
+    }
+    out->fair_share = fair_share(work->settings) + old;
+    out->share = out->fair_share + sum;
+    out->error = 1.96 * sqrt(fmax(0, squares - sum * sum) / (SLICES - 1));
+    out->is_better = sum > out->error;
+}
+
+/* The mean of the cloud against the beginning, in games that nobody has been chosen by. */
+static bool judge(Work *work, const Cloud *cloud, int weights, TuneResult *out, Rng *rng)
 {
     const TuneSettings *settings = work->settings;
-    work->candidates = 1;
-    work->games = settings->last_games;
-    work->first_seed = rng_next(rng);
-    memcpy(work->candidate[0].weight, cloud->mean, sizeof cloud->mean);
-    play_all(work);
-    memcpy(out->weight, cloud->mean, sizeof cloud->mean);
-    out->fair_share = fair_share(settings);
-    out->share = out->fair_share + work->candidate[0].gain;
-    out->error = 1.96 * sqrt(out->share * (1 - out->share) / settings->last_games);
+    for (int i = 0; i < weights; i++)
+        out->weight[i] = round(cloud->mean[i] * 1e4) / 1e4;
+    work->games = (settings->last_games + SLICES - 1) / SLICES;
+    for (int i = 0; i < SLICES; i++) {
+        int first = i * work->games;
+        work->player[i] = (Player){ .weight = out->weight, .first_game = first };
+        work->player[SLICES + i] = (Player){ .weight = settings->from, .first_game = first };
+    }
+    work->players = is_alone(settings) ? 2 * SLICES : SLICES;
+    work->first_seed = rng_below(rng, SEEDS);
+    if (!play_all(work))
+        return false;
+    conclude(work, out);
+    if (!out->is_better)
+        memcpy(out->weight, settings->from, (size_t)weights * sizeof *out->weight);
+    return true;
 }
 
 bool tune(const Game *game, const TuneSettings *settings, TuneProgress *progress, void *watcher,
           TuneResult *out)
 {
-    static Candidate candidate[MAX_CANDIDATES];
-    const Sense *sense = sense_of(game);
+    int weights = sense_of(game)->weight_count;
+    Drop *drop = calloc(MAX_CANDIDATES, sizeof *drop);
+    Work work = { .game = game, .settings = settings };
+    Cloud cloud = cloud_around(settings->from, settings->moves, weights, settings->step);
     Rng rng = rng_seeded(settings->seed);
-    Work work = { .game = game, .settings = settings, .candidate = candidate };
-    if (sense == NULL || sense->weight_count == 0)
-        return false;
-    Cloud cloud = first_cloud(sense, settings);
-    for (int generation = 0; generation < settings->generations; generation++) {
-        work.candidates =
-            settings->candidates < MAX_CANDIDATES ? settings->candidates : MAX_CANDIDATES;
-        work.games = settings->games;
-        run_generation(&work, &cloud, &rng);
-        progress(watcher, generation + 1, candidate[0].gain, mean_gain(&work));
+    bool good = drop != NULL;
+    for (int generation = 1; good && generation <= settings->generations; generation++) {
+        good = play_generation(&work, &cloud, drop, &rng);
+        if (good)
+            tell_progress(&work, settings->candidates, generation, progress, watcher);
     }
-    judge(&work, &cloud, out, &rng);
-    return true;
+    good = good && judge(&work, &cloud, weights, out, &rng);
+    free(drop);
+    return good;
 }

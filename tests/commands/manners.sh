@@ -120,7 +120,21 @@ check 'duel with an unknown bot' 2 - 'deepblue' "$taproom" duel moonshine --bot 
 check 'tune' 0 '^weight	value	meaning' '1 ' "$taproom" tune moonshine --generations 1 --candidates 4 --games-each 1
 check 'tune nothing' 2 - 'chess' "$taproom" tune chess
 printf 'weight\tvalue\tmeaning\nno_such\t1\tnothing\n' > no_weights.tsv
-check 'tune from what is no table' 2 - 'no_weights.tsv' "$taproom" tune moonshine --from no_weights.tsv
+check 'tune from what is no table' 2 - 'no_weights.tsv:2' "$taproom" tune moonshine --from no_weights.tsv
+check 'tune from nowhere' 2 - 'nowhere.tsv' "$taproom" tune moonshine --from nowhere.tsv
+check 'tune only what is not there' 2 - 'foo_' "$taproom" tune moonshine --only food,foo_
+check 'tune nothing of it' 2 - 'moonshine' "$taproom" tune moonshine --only food --keep food
+check 'tune by a bot with a clock' 2 - 'seconds=1' "$taproom" tune moonshine --bot hard,seconds=1
+check 'tune in six seats' 2 - '6' "$taproom" tune moonshine --seats 6
+printf '# A beginning.\nweight\tvalue\tmeaning\nfood\t0.5\tone icon' > beginning.tsv
+tune_twice='tune moonshine --generations 1 --candidates 4 --games-each 1 --from beginning.tsv --out tuned.tsv'
+# shellcheck disable=SC2086
+check 'tune into a file' 0 - '^   1 ' "$taproom" $tune_twice && mv tuned.tsv tuned_first.tsv
+check 'a tune tells how it came about' 0 '^# A beginning.$' - head -1 tuned_first.tsv
+check 'a tune tells its command' 0 'taproom tune moonshine .*--seed 1 --from beginning.tsv --out tuned.tsv$' - cat tuned_first.tsv
+# shellcheck disable=SC2046
+check 'the command of a tune' 0 - '^   1 ' "$taproom" $(sed -n 's/^#   taproom //p' tuned_first.tsv) --threads 2
+check 'makes it again to the byte' 0 - - cmp tuned.tsv tuned_first.tsv
 check 'fit' 0 '^thing	left_0' '100 of 100' "$taproom" fit distilled --games 100 --seats 2
 check 'fit nothing' 2 - 'moonshine' "$taproom" fit moonshine
 check 'fit no bot' 2 - 'harder' "$taproom" fit distilled --bot harder
