@@ -28,6 +28,14 @@ FIRST_SHARE = 0.2  # of the time that is left, for each row in turn: the first o
 TUNING = 4.0  # the variance at which the confidence sequence is tightest
 
 
+def content(path):
+    """Of a table, its rows: how it came about does not change a game."""
+    text = path.read_bytes()
+    if path.suffix != ".tsv":
+        return text
+    return b"".join(line for line in text.splitlines(True) if not line.startswith(b"#"))
+
+
 def fingerprint(row):
     """What a result depends on: the rules, the bots, and who plays."""
     digest = hashlib.sha256()
@@ -36,7 +44,7 @@ def fingerprint(row):
     for path in sorted([*ROOT.glob("bots/*.[ch]"), *ROOT.glob(f"bots/weights/{game}*.tsv"),
                         ROOT / f"rules/{game}/signature"]):
         if not path.name.startswith(others):
-            digest.update(path.read_bytes())
+            digest.update(content(path))
     digest.update(" ".join([*(row[name] for name in ("game", "seats", "bot", "against", "options")),
                             str(FIRST_SEED)]).encode())
     return digest.hexdigest()[:16]
