@@ -4,7 +4,7 @@ import { deflateRawSync } from "node:zlib";
 
 import { expect } from "@playwright/test";
 
-import { withoutViolations } from "./axe";
+import { fits, withoutViolations } from "./axe";
 import { test } from "./fixtures";
 
 const address = (name: string): string => {
@@ -36,6 +36,21 @@ test("a shared game is replayed with a slider, its points drawn, its choices jud
   await page.getByRole("radio", { name: "Analysis" }).check();
   await expect(page.getByText(/The bot thinks about the choices/)).toBeVisible();
   await withoutViolations(page);
+});
+
+test("on a phone what may be chosen stands in one line, side by side", async ({ phone }) => {
+  await phone.goto(address("moonshine-2"));
+  const choices = phone.locator(".choices label");
+  await expect(choices).toHaveCount(5);
+  await fits(phone);
+  const boxes = await choices.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  boxes.slice(1).forEach(({ left, top }, i) => {
+    expect(left).toBeGreaterThan(boxes[i]?.right ?? Infinity);
+    expect(top).toBe(boxes[i]?.top);
+  });
+  await phone.getByRole("radio", { name: "Les points" }).check();
+  await fits(phone);
+  await withoutViolations(phone);
 });
 
 test("what is no finished game is refused in words", async ({ page }) => {
