@@ -14,6 +14,8 @@ enum {
     TUNE_GENERATIONS = 256,
     TUNE_CANDIDATES,
     TUNE_GAMES,
+    TUNE_LAST_GAMES,
+    TUNE_JUDGE,
     TUNE_STEP,
     TUNE_SEED,
     TUNE_THREADS,
@@ -24,8 +26,8 @@ enum {
 };
 
 typedef struct TuneWishes {
-    long generations, candidates, games, step, seats, threads, seed;
-    const char *out, *from, *keep, *only, *bot;
+    long generations, candidates, games, last_games, step, seats, threads, seed;
+    const char *out, *from, *keep, *only, *bot, *judge;
     const char *option[MAX_OPTIONS];
     int options;
 } TuneWishes;
@@ -38,9 +40,11 @@ static bool take_tune(Cli *cli, void *settings, int key, const char *value)
     case TUNE_CANDIDATES:
         return cli_take_number(cli, value, 4, MAX_CANDIDATES, &wishes->candidates);
     case TUNE_GAMES: return cli_take_number(cli, value, 1, 1000000, &wishes->games);
+    case TUNE_LAST_GAMES: return cli_take_number(cli, value, 1, 10000000, &wishes->last_games);
     case TUNE_STEP: return cli_take_number(cli, value, 1, 100, &wishes->step);
     case TUNE_SEED: return cli_take_number(cli, value, 0, LONG_MAX, &wishes->seed);
     case TUNE_THREADS: return cli_take_number(cli, value, 1, MAX_THREADS, &wishes->threads);
+    case TUNE_JUDGE: wishes->judge = value; return true;
     case TUNE_OUT: wishes->out = value; return true;
     case TUNE_FROM: wishes->from = value; return true;
     case TUNE_KEEP: wishes->keep = value; return true;
@@ -104,13 +108,13 @@ static void write_command(FILE *file, const Game *game, const TuneWishes *wishes
             " --bot %s --generations %ld --candidates %ld --games-each %ld --step %ld --seed %ld",
             wishes->bot, wishes->generations, wishes->candidates, wishes->games, wishes->step,
             wishes->seed);
+    if (wishes->last_games > 0)
+        fprintf(file, " --last-games %ld", wishes->last_games);
     const struct {
         const char *name, *value;
     } given[] = {
-        { "only", wishes->only },
-        { "keep", wishes->keep },
-        { "from", wishes->from },
-        { "out", wishes->out },
+        { "judge", wishes->judge }, { "only", wishes->only }, { "keep", wishes->keep },
+        { "from", wishes->from },   { "out", wishes->out },
     };
     for (size_t i = 0; i < sizeof given / sizeof *given; i++)
         if (given[i].value != NULL)
@@ -161,21 +165,24 @@ static int tune_and_write(const Cli *cli, const Game *game, const TuneWishes *wi
                           const WeightTable *from)
 {
     bool moves[MAX_WEIGHTS];
-    char bot[BOT_TEXT_SIZE];
+    char bot[BOT_TEXT_SIZE], judge[BOT_TEXT_SIZE];
     Options options;
     TuneResult result = { 0 };
-    if (!choose_bot(cli, wishes->bot, bot) || !choose_weights(cli, sense_of(game), wishes, moves) ||
+    if (!choose_bot(cli, wishes->bot, bot) ||
+        !choose_bot(cli, wishes->judge != NULL ? wishes->judge : wishes->bot, judge) ||
+        !choose_weights(cli, sense_of(game), wishes, moves) ||
         !cli_options(cli, game, wishes->option, wishes->options, &options))
         return EXIT_BAD_INPUT;
     TuneSettings settings = {
         .generations = (int)wishes->generations,
         .candidates = (int)wishes->candidates,
         .games = (int)wishes->games,
-        .last_games = 10 * (int)wishes->games,
+        .last_games = (int)(wishes->last_games > 0 ? wishes->last_games : 10 * wishes->games),
         .threads = (int)wishes->threads,
         .seed = (uint64_t)wishes->seed,
         .step = (double)wishes->step / 100,
         .bot = bot,
+        .judge = judge,
         .options = wishes->options > 0 ? &options : NULL,
         .from = from->weight,
         .moves = moves,
@@ -195,6 +202,8 @@ int run_tune(Cli *cli, int argc, char **argv)
         { "generations", TUNE_GENERATIONS, "N" },
         { "candidates", TUNE_CANDIDATES, "N" },
         { "games-each", TUNE_GAMES, "N" },
+        { "last-games", TUNE_LAST_GAMES, "N" },
+        { "judge", TUNE_JUDGE, "BOT" },
         { "step", TUNE_STEP, "PERCENT" },
         { "bot", 'b', "BOT" },
         { "seats", 'n', "N" },

@@ -28,6 +28,7 @@ typedef struct Player {
 typedef struct Work { /* what the threads share */
     const Game *game;
     const TuneSettings *settings;
+    const char *bot;
     Player player[MAX_PLAYERS];
     int players, games; /* of each */
     uint64_t first_seed;
@@ -66,7 +67,7 @@ static void play_nth(const Work *work, Bot *bot, Bot *old, int n, Player *player
 static void *play_players(void *argument)
 {
     Work *work = argument;
-    Bot *bot = bot_from_text(work->settings->bot), *old = bot_from_text(work->settings->bot);
+    Bot *bot = bot_from_text(work->bot), *old = bot_from_text(work->bot);
     if (old != NULL)
         bot_set_weights(old, work->settings->from);
     for (int i;
@@ -188,6 +189,7 @@ static bool judge(Work *work, const Cloud *cloud, int weights, TuneResult *out, 
     const TuneSettings *settings = work->settings;
     for (int i = 0; i < weights; i++)
         out->weight[i] = round(cloud->mean[i] * 1e4) / 1e4;
+    work->bot = settings->judge;
     work->games = (settings->last_games + SLICES - 1) / SLICES;
     for (int i = 0; i < SLICES; i++) {
         int first = i * work->games;
@@ -209,7 +211,7 @@ bool tune(const Game *game, const TuneSettings *settings, TuneProgress *progress
 {
     int weights = sense_of(game)->weight_count;
     Drop *drop = calloc(MAX_CANDIDATES, sizeof *drop);
-    Work work = { .game = game, .settings = settings };
+    Work work = { .game = game, .settings = settings, .bot = settings->bot };
     Cloud cloud = cloud_around(settings->from, settings->moves, weights, settings->step);
     Rng rng = rng_seeded(settings->seed);
     bool good = drop != NULL;

@@ -16,6 +16,7 @@ typedef struct TuneSettings {
     uint64_t seed;
     double step;            /* how far candidates are from the mean at first, of a weight's size */
     const char *bot;        /* that plays: as bot_for_matches writes it */
+    const char *judge;      /* that plays the last games: what is good for one may not be for all */
     const Options *options; /* NULL: drawn at random for each deal */
     const double *from;     /* the weights to begin with */
     const bool *moves;      /* which of them are tuned */

@@ -27,7 +27,8 @@ static Tuning tuning_of(const char *game)
                       .threads = 1,
                       .seed = 5,
                       .step = 0.3,
-                      .bot = "greedy" },
+                      .bot = "greedy",
+                      .judge = "greedy" },
     };
     sense_weights(sense_of(tuning.game), tuning.from);
     return tuning;
