@@ -149,8 +149,8 @@ victories (a shared one split) has its 95 % interval over deals. A claim *holds*
 that stays valid at every look excludes the wanted share; otherwise it is *open*, and the word behind says on which side
 of the wanted share the mean is. Budgets are iterations, so that the figures do not depend on the machine; *hard* by
 itself thinks for a second, which is more than the iterations it has here. The deals are those from seed {seed} on, by which no
-setting was chosen: the forecast of Distilled and its weights for one player were chosen by games with seeds below 100000, all others
-before these deals were in use. With few deals an interval says little, and *100 %* of two deals is no proof.
+setting was chosen: `taproom tune`, which makes the weights, draws its deals from seeds below 500000000, and the forecast of Distilled and its
+first weights for one player were chosen by games with seeds below 100000. With few deals an interval says little, and *100 %* of two deals is no proof.
 """
 
 

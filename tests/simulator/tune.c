@@ -124,6 +124,16 @@ TEST(a_tune_that_beats_nobody_gives_the_beginning_back)
     CHECK(same_weights(&tuning, &result));
 }
 
+/* To a bot that does not look at weights all are alike. */
+TEST(what_the_judge_does_not_win_by_is_not_taken)
+{
+    Tuning tuning = tuning_of_a_bad_beginning();
+    tuning.settings.judge = "random";
+    TuneResult result = result_of(&tuning);
+    CHECK(!result.is_better);
+    CHECK(same_weights(&tuning, &result));
+}
+
 /* Greedy looks one step ahead and never asks what a player alone will need at the end. */
 TEST(alone_a_tune_compares_with_the_beginning_in_the_same_games)
 {
