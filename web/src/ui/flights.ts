@@ -9,73 +9,107 @@ const ease = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 interface Lying {
   element: HTMLElement;
-  box: DOMRect;
   count: number;
 }
 
 /** card → place → what lies there; a tally is a card of its own. */
-export type Places = ReadonlyMap<string, ReadonlyMap<string, Lying>>;
+type Places = ReadonlyMap<string, ReadonlyMap<string, Lying>>;
 
-export function placesIn(room: HTMLElement): Places {
+const nothing: ReadonlyMap<string, Lying> = new Map();
+const isTally = (name: string): boolean => name.startsWith("tally:");
+
+function placesIn(room: HTMLElement): Places {
   const places = new Map<string, Map<string, Lying>>();
   for (const element of room.querySelectorAll<HTMLElement>("[data-place]")) {
     const { card, place = "", count, tally } = element.dataset;
-    const box = element.getBoundingClientRect();
-    if (box.width === 0) continue;
     const name = card ?? `tally:${place}`;
     const lying = places.get(name) ?? new Map<string, Lying>();
-    lying.set(place, { element, box, count: Number(card === undefined ? tally : count) });
+    lying.set(place, { element, count: Number(card === undefined ? tally : count) });
     places.set(name, lying);
   }
   return places;
 }
 
-export interface Flight {
+/** How everything lay before a view is drawn. */
+export interface Before {
+  places: Places;
+  boxes: ReadonlyMap<HTMLElement, DOMRect>; // of what was seen
+}
+
+type Entries = [name: string, lying: ReadonlyMap<string, Lying>][];
+
+/** The tallies, and the cards. */
+const split = (places: Places): [Entries, Entries] => [
+  [...places].filter(([name]) => isTally(name)),
+  [...places].filter(([name]) => !isTally(name)),
+];
+
+const isSeen = ({ width }: DOMRect): boolean => width > 0;
+
+export function lookAt(room: HTMLElement): Before {
+  const places = placesIn(room);
+  const boxes = new Map<HTMLElement, DOMRect>();
+  for (const lying of places.values())
+    for (const { element } of lying.values()) {
+      const box = element.getBoundingClientRect();
+      if (isSeen(box)) boxes.set(element, box);
+    }
+  return { places, boxes };
+}
+
+interface Flight {
   to: HTMLElement;
   at: DOMRect; // where that lies now
   from: DOMRect;
 }
 
-/** From where each gain came: a place that lost the card, else a pile that never runs out, else its source. */
+/** Where an element is; null: nowhere to be seen. */
+function seenAt(element: Element | null | undefined): DOMRect | null {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && isSeen(box) ? box : null;
+}
+
+/** From where each gain came: a place that lost the card, else a pile that never runs out, else its source.
+ *  Only what has gained something is looked at: little does, and each look costs. */
 function flightsOf(
-  before: ReadonlyMap<string, Lying>,
+  card: string,
+  { places, boxes }: Before,
   after: ReadonlyMap<string, Lying>,
   room: HTMLElement,
 ): Flight[] {
+  const before = places.get(card) ?? nothing;
+  const gains = [...after].filter(
+    ([place, { count }]) => count > (before.get(place)?.count ?? 0) && count !== Infinity,
+  );
+  if (gains.length === 0) return [];
   const lost = [...before]
     .filter(([place, { count }]) => count > (after.get(place)?.count ?? 0))
-    .map(([, { box }]) => box);
-  const endless = [...after.values()].find(({ count }) => count === Infinity)?.box;
-  return [...after].flatMap(([place, { element, box, count }]) => {
-    if (count <= (before.get(place)?.count ?? 0) || count === Infinity) return [];
+    .flatMap(([, { element }]) => boxes.get(element) ?? []);
+  const endless = [...after.values()].find(({ count }) => count === Infinity)?.element;
+  return gains.flatMap(([, { element }]) => {
+    const at = seenAt(element);
+    if (at === null) return [];
     const source = element.dataset["from"];
     const from =
       lost.shift() ??
-      endless ??
-      (source === undefined
-        ? undefined
-        : room.querySelector(`[data-thing="${source}"]`)?.getBoundingClientRect());
-    return from === undefined ? [] : [{ to: element, at: box, from }];
+      seenAt(endless) ??
+      (source === undefined ? null : seenAt(room.querySelector(`[data-thing="${source}"]`)));
+    return from === null ? [] : [{ to: element, at, from }];
   });
 }
 
-export function flightsBetween(before: Places, after: Places, room: HTMLElement): Flight[] {
-  const nothing: ReadonlyMap<string, Lying> = new Map();
-  return [...after]
-    .filter(([card]) => !card.startsWith("tally:"))
-    .flatMap(([card, lying]) => flightsOf(before.get(card) ?? nothing, lying, room));
+interface Change {
+  box: DOMRect;
+  by: number;
 }
 
-/** Figures that have changed, with the difference. */
-export function changesBetween(before: Places, after: Places): { box: DOMRect; by: number }[] {
-  return [...after].flatMap(([name, lying]) =>
-    [...lying].flatMap(([place, { box, count }]) => {
-      const old = before.get(name)?.get(place)?.count;
-      return !name.startsWith("tally:") || old === undefined || old === count
-        ? []
-        : [{ box, by: count - old }];
-    }),
-  );
+/** A figure that has changed, with the difference. */
+function changesOf(name: string, before: Before, after: ReadonlyMap<string, Lying>): Change[] {
+  return [...after].flatMap(([place, { element, count }]) => {
+    const old = before.places.get(name)?.get(place)?.count;
+    const box = old === undefined || old === count ? null : seenAt(element);
+    return old === undefined || box === null ? [] : [{ box, by: count - old }];
+  });
 }
 
 const flying = new Set<Animation>();
@@ -133,7 +167,7 @@ function fly({ to, at: box, from }: Flight, fontSize: string, order: number): vo
 }
 
 /** What is gained flies from `origin`, where it was earned, to its figure; what is lost leaves it. */
-function float({ box, by }: { box: DOMRect; by: number }, origin: DOMRect | null): void {
+function float({ box, by }: Change, origin: DOMRect | null): void {
   const start =
     origin === null || by < 0
       ? "translate(40%, 60%) scale(0.7)"
@@ -156,11 +190,15 @@ function float({ box, by }: { box: DOMRect; by: number }, origin: DOMRect | null
 
 /** `origin`: where the player has acted, if he has. All is looked at before anything is put on the table, or
  *  the browser would lay it out again for each picture. */
-export function showMoves(before: Places, room: HTMLElement, origin: DOMRect | null): void {
+export function showMoves(before: Before, room: HTMLElement, origin: DOMRect | null): void {
   endFlights();
-  const after = placesIn(room);
-  const flights = flightsBetween(before, after, room).filter(isFar).slice(0, most);
+  const [tallies, cards] = split(placesIn(room));
+  const flights = cards
+    .flatMap(([card, lying]) => flightsOf(card, before, lying, room))
+    .filter(isFar)
+    .slice(0, most);
+  const changes = tallies.flatMap(([name, lying]) => changesOf(name, before, lying));
   const fontSizes = flights.map(({ to }) => getComputedStyle(to).fontSize);
   flights.forEach((flight, order) => fly(flight, fontSizes[order] ?? "", order));
-  for (const change of changesBetween(before, after)) float(change, origin);
+  for (const change of changes) float(change, origin);
 }
