@@ -32,6 +32,8 @@ void json_word(Json *json, const char *name, const char *value);   /* of ours: n
 void json_text(Json *json, const char *name, const char *value, size_t length);
 void json_verbatim(Json *json, const char *name, const char *value); /* value is JSON already */
 void json_members(Json *json, const char *members); /* or elements, written before: `"a":1,"b":2` */
+void json_again(Json *json, const char *text,
+                size_t length); /* the same with the comma that stood before them, if any */
 void json_continue(
     Json *json, const char *text,
     size_t length); /* an object of which that much was written before; at its start */

@@ -372,6 +372,12 @@ void json_members(Json *json, const char *members)
     put_text(json, members);
 }
 
+void json_again(Json *json, const char *text, size_t length)
+{
+    put_bytes(json, text, length);
+    json->needs_comma = json->needs_comma || length > 0;
+}
+
 void json_continue(Json *json, const char *text, size_t length)
 {
     put_bytes(json, text, length);

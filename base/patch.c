@@ -154,6 +154,11 @@ void patch_part(Patch *patch, const char *before, size_t before_length, const ch
     patch->kept += same + same_end;
 }
 
+void patch_keep(Patch *patch, size_t length)
+{
+    patch->kept += length;
+}
+
 void patch_end(Patch *patch)
 {
     json_end_array(patch->out);

@@ -11,7 +11,7 @@
 void patch_write(const char *before, size_t before_length, const char *now, size_t now_length,
                  Json *out, const char *name);
 
-/* The same, part by part: for who knows that a part has been written before. */
+/* The same, part by part: for who knows something of one. */
 typedef struct Patch {
     Json *out;
     size_t kept; /* bytes alike since the last three */
@@ -20,6 +20,7 @@ typedef struct Patch {
 Patch patch_begin(Json *out, const char *name);
 void patch_part(Patch *patch, const char *before, size_t before_length, const char *now,
                 size_t now_length);
+void patch_keep(Patch *patch, size_t length); /* a part that is the same in both */
 void patch_end(Patch *patch);
 
 /* Applies the patch that comes next in `patch` and returns the length of the result; 0: it is no

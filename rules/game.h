@@ -19,6 +19,7 @@
 
 #include "json.h"
 #include "line.h"
+#include "parts.h"
 #include "rng.h"
 #include "set.h"
 
@@ -229,7 +230,8 @@ typedef struct Game {
                           Line *out); /* what is asked of a seat */
     void (*write_extras)(const State *view, int viewer,
                          Json *out); /* what a client would have to compute */
-    bool extras_for_all;             /* they are the same, whoever looks at that view */
+    bool extras_for_all;             /* they are the same, whoever looks at that view, and like the
+                                      * score they follow from its bytes behind `State` */
     void (*write_odds)(const State *view, int seat,
                        Json *out); /* more of it, where it is allowed; NULL: none */
     bool (*answer)(const State *view, int seat, JsonReader *question,
@@ -274,7 +276,7 @@ bool event_is_seen_by(const State *state, Event event, int viewer);
 /* One state as JSON with every field, and back. Reading refuses what breaks an invariant. */
 void game_write_state(const Game *game, const State *state, const char *name, Json *out);
 void game_write_seen(const Game *game, const State *view, const char *name,
-                     Json *out); /* what a client cannot know by itself: layout_write_view */
+                     Parts *out); /* what a client cannot know by itself: layout_write_view */
 bool game_read_state(const Game *game, State *state, JsonReader *in);
 uint32_t
 game_fingerprint(const Game *game); /* of what the bytes of its states mean, in this build */

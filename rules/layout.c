@@ -46,7 +46,7 @@ static void write_set(const Field *field, const uint8_t *at, Json *out)
             json_word(out, NULL, field->words->name[8 * byte + __builtin_ctz(rest)]);
 }
 
-static void write_fields(const Field *field, const uint8_t *base, int seats, bool all, Json *out);
+static void write_fields(const Field *field, const uint8_t *base, bool all, Json *out);
 
 static void write_element(const Field *field, const char *name, const uint8_t *at, bool all,
                           Json *out)
@@ -74,7 +74,7 @@ static void write_element(const Field *field, const char *name, const uint8_t *a
         return;
     case FIELD_GROUP:
         json_begin_object(out, name);
-        write_fields(field->group, at, MAX_SEATS, all, out);
+        write_fields(field->group, at, all, out);
         json_end_object(out);
         return;
     case FIELD_END: return;
@@ -116,35 +116,71 @@ static bool is_empty_group(const Field *field, const uint8_t *base)
     return true;
 }
 
-static void write_fields(const Field *field, const uint8_t *base, int seats, bool all, Json *out)
+static void write_field(const Field *field, const uint8_t *base, bool all, Json *out)
 {
-    for (; field->kind != FIELD_END; field++) {
-        const uint8_t *at = base + field->offset;
-        if (field->is_untold && !all)
-            continue;
-        if (field->count == 0) {
-            if (all || !is_nothing(field, at))
-                write_element(field, field->name, at, all, out);
-            continue;
-        }
-        int count = count_elements(field, base, seats, all);
-        if (count == 0 && !all)
-            continue;
-        json_begin_array(out, field->name);
-        for (int i = 0; i < count; i++)
-            write_element(field, NULL, at + i * field->size, all, out);
-        json_end_array(out);
+    const uint8_t *at = base + field->offset;
+    if (field->count == 0) {
+        if (all || !is_nothing(field, at))
+            write_element(field, field->name, at, all, out);
+        return;
     }
+    int count = count_elements(field, base, MAX_SEATS, all);
+    if (count == 0 && !all)
+        return;
+    json_begin_array(out, field->name);
+    for (int i = 0; i < count; i++)
+        write_element(field, NULL, at + i * field->size, all, out);
+    json_end_array(out);
+}
+
+static void write_fields(const Field *field, const uint8_t *base, bool all, Json *out)
+{
+    for (; field->kind != FIELD_END; field++)
+        if (all || !field->is_untold)
+            write_field(field, base, all, out);
 }
 
 void layout_write(const Field *field, const void *data, Json *out)
 {
-    write_fields(field, data, MAX_SEATS, true, out);
+    write_fields(field, data, true, out);
 }
 
-void layout_write_view(const Field *field, const void *data, int seats, Json *out)
+static void write_seats(const Field *field, const uint8_t *base, int seats, Parts *parts)
 {
-    write_fields(field, data, seats, false, out);
+    json_begin_array(parts->out, field->name);
+    for (int seat = 0; seat < seats; seat++) {
+        size_t at = field->offset + (size_t)seat * field->size;
+        if (part_begin(parts, at, field->size))
+            write_element(field, NULL, base + at, false, parts->out);
+        part_end(parts);
+    }
+    json_end_array(parts->out);
+}
+
+/* A list is written from its elements and from their number, and what lies between is compared
+ * with them. */
+static void write_part(const Field *field, const uint8_t *base, Parts *parts)
+{
+    size_t from = field->offset,
+           to = from + (size_t)field->size * (field->count == 0 ? 1 : field->count);
+    if (field->length_at != 0 && field->length_at < from)
+        from = field->length_at;
+    if (field->length_at >= to)
+        to = field->length_at + 1u;
+    if (part_begin(parts, from, to - from))
+        write_field(field, base, false, parts->out);
+    part_end(parts);
+}
+
+void layout_write_view(const Field *field, const void *data, int seats, Parts *out)
+{
+    for (; field->kind != FIELD_END; field++)
+        if (field->is_untold)
+            continue;
+        else if (field->by_seat)
+            write_seats(field, data, seats, out);
+        else
+            write_part(field, data, out);
 }
 
 static int word_index(const Words *words, const char *text)

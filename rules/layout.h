@@ -52,9 +52,9 @@ struct Field {
 
 /* The members, without { and }: all of them, or as a view tells them, without what is untold,
  * without what is zero, false, null or empty, also at the end of an array, and of what each seat
- * has that of the first `seats`. */
+ * has that of the first `seats`. Each field is a part, and so is what each seat has. */
 void layout_write(const Field *field, const void *data, Json *out);
-void layout_write_view(const Field *field, const void *data, int seats, Json *out);
+void layout_write_view(const Field *field, const void *data, int seats, Parts *out);
 bool layout_read(const Field *field, void *data,
                  JsonReader *in); /* an object; data is zero before */
 

@@ -65,13 +65,16 @@ void game_write_state(const Game *game, const State *state, const char *name, Js
     json_end_object(out);
 }
 
-void game_write_seen(const Game *game, const State *view, const char *name, Json *out)
+void game_write_seen(const Game *game, const State *view, const char *name, Parts *parts)
 {
+    Json *out = parts->out;
     json_begin_object(out, name);
     json_number(out, "seats", view->seats);
-    write_agendas(game, view, view->seats, false, out);
+    if (part_begin(parts, offsetof(State, agenda), sizeof view->agenda))
+        write_agendas(game, view, view->seats, false, out);
+    part_end(parts);
     json_begin_object(out, game->name);
-    layout_write_view(game->field, view, view->seats, out);
+    layout_write_view(game->field, view, view->seats, parts);
     json_end_object(out);
     json_end_object(out);
 }

@@ -4,60 +4,92 @@
 
 #include <string.h>
 
-static void write_step(const Game *game, const State *view, int seq, Json *out)
+/* The events that were told last: mostly the next viewer sees the same. */
+typedef struct LastTold {
+    View view;
+    const char *text; /* NULL: none yet */
+    size_t length;
+} LastTold;
+
+static void write_events(const Game *game, const View *told, Json *out, LastTold *last)
 {
-    json_begin_object(out, NULL);
-    json_number(out, "seq", seq);
-    events_write(game, view, out);
-    json_end_object(out);
+    if (last->text != NULL && memcmp(last->view.bytes, told->bytes, game->state_size) == 0) {
+        json_again(out, last->text, last->length);
+        return;
+    }
+    size_t begin = out->length;
+    events_write(game, (const State *)told->bytes, out);
+    last->text = out->length < out->size ? out->text + begin : NULL;
+    last->length = out->length - begin;
+    memcpy(last->view.bytes, told->bytes, game->state_size);
 }
 
-static bool notices(const Game *game, const State *now, int place, unsigned char *seen, int seq,
-                    Json *steps)
+static void notice(const Game *game, const State *now, Follower *follower, LastTold *last)
 {
     View told;
-    if (!viewer_notices(game, now, viewer_of(place), seen, &told))
-        return false;
-    if (steps != NULL)
-        write_step(game, (State *)told.bytes, seq + 1, steps);
-    return true;
+    if (!viewer_notices(game, now, viewer_of(follower->place), follower->seen->bytes, &told))
+        return;
+    follower->seq++;
+    if (follower->steps == NULL || follower->seq <= follower->known)
+        return;
+    json_begin_object(follower->steps, NULL);
+    json_number(follower->steps, "seq", follower->seq);
+    write_events(game, &told, follower->steps, last);
+    json_end_object(follower->steps);
 }
 
-int follow_moves(const Room *room, State *now, int from, int to, int place, unsigned char *seen,
-                 int seq, int known, int until, Json *steps)
+static void notice_together(const Game *game, const State *now, Follower *follower, int count)
 {
-    for (int i = from; i < to && seq < until; i++) {
+    LastTold last;
+    last.text = NULL;
+    for (int i = 0; i < count; i++)
+        if (follower[i].seq < follower[i].until)
+            notice(game, now, &follower[i], &last);
+}
+
+void follow_moves(const Room *room, State *now, int from, int to, Follower *follower, int count)
+{
+    for (int i = from; i < to; i++) {
         Move move = table_move(room->table, i);
         game_play(room->game, now, move.who, move.action);
-        seq += notices(room->game, now, place, seen, seq, seq >= known ? steps : NULL);
+        notice_together(room->game, now, follower, count);
     }
-    return seq;
 }
 
-int follow_from_start(const Room *room, int moves, int place, unsigned char *seen, int known,
-                      int until, Json *steps)
+static void begin_at_start(const Room *room, State *now, Follower *follower)
+{
+    table_state_at(room->table, 0, now);
+    memset(follower->seen->bytes, 0xff, room->game->state_size); /* unlike any view */
+    follower->seq = 0;
+    notice_together(room->game, now, follower, 1);
+}
+
+void follow_from_start(const Room *room, int moves, Follower *follower)
 {
     View start;
     State *now = (State *)start.bytes;
-    table_state_at(room->table, 0, now);
-    memset(seen, 0xff, room->game->state_size); /* unlike any view */
-    int seq = notices(room->game, now, place, seen, 0, known < 1 ? steps : NULL);
-    return follow_moves(room, now, 0, moves, place, seen, seq, known, until, steps);
+    begin_at_start(room, now, follower);
+    for (int i = 0; i < moves && follower->seq < follower->until; i++)
+        follow_moves(room, now, i, i + 1, follower, 1);
+}
+
+int follow_all(const Room *room, int moves, int place)
+{
+    View seen;
+    Follower follower = { .place = place, .until = INT32_MAX, .seen = &seen };
+    follow_from_start(room, moves, &follower);
+    return follower.seq;
 }
 
 int follow_until(const Room *room, int place, int seq, View *seen)
 {
     View start;
     State *now = (State *)start.bytes;
+    Follower follower = { .place = place, .until = seq, .seen = seen };
     int moves = 0;
-    table_state_at(room->table, 0, now);
-    memset(seen->bytes, 0xff, room->game->state_size); /* unlike any view */
-    int noticed = notices(room->game, now, place, seen->bytes, 0, NULL);
-    for (; noticed < seq && moves < table_moves(room->table); moves++) {
-        Move move = table_move(room->table, moves);
-        game_play(room->game, now, move.who, move.action);
-        noticed += notices(room->game, now, place, seen->bytes, noticed, NULL);
-    }
+    begin_at_start(room, now, &follower);
+    for (; follower.seq < seq && moves < table_moves(room->table); moves++)
+        follow_moves(room, now, moves, moves + 1, &follower, 1);
     return moves;
 }
 

@@ -59,15 +59,14 @@ static bool has_same_moves(const Table *one, const Table *other)
 
 static bool says_the_same(const Room *noted, const Room *room)
 {
-    View then, seen;
+    View then;
     int moves = table_moves(noted->table);
     table_state_at(room->table, moves, (State *)then.bytes);
     if (!has_same_moves(noted->table, room->table) ||
         memcmp(then.bytes, table_state(noted->table), room->game->state_size) != 0)
         return false;
     for (int seat = 0; seat < room->record.seats; seat++)
-        if (noted->told[seat].seq !=
-            follow_from_start(room, moves, seat, seen.bytes, 0, INT32_MAX, NULL))
+        if (noted->told[seat].seq != follow_all(room, moves, seat))
             return false;
     return true;
 }

@@ -56,12 +56,12 @@ static Json whole_view(Room *room, int place, ViewForm form, const ViewMessage *
 
 /* Only what has changed, unless the view itself is shorter. */
 static Json changed_view(Room *room, int place, ViewForm form, const ViewMessage *message,
-                         const ViewText *before)
+                         const ViewChange *change)
 {
-    const ViewText *now = view_text(room, place, form);
+    const ViewText *now = view_text_after(room, place, form, change);
     Json out = begin_view_message(room, place, form, "update", message);
     size_t length = out.length;
-    view_patch_write(room->server, before, now, &out);
+    view_patch_write(room->server, &change->text[form], now, &out);
     if (out.length - length >= now->length)
         return whole_view(room, place, form, message);
     json_end_object(&out);
@@ -83,10 +83,6 @@ static void send_to_those(const Room *room, int place, ViewForm form, bool patch
             message_send(client, out);
 }
 
-typedef struct Before { /* the texts that those who take patches have */
-    ViewText text[VIEW_FORMS];
-} Before;
-
 /* What the viewer sees may change now. */
 static void keep_texts(Room *room, int place)
 {
@@ -95,21 +91,19 @@ static void keep_texts(Room *room, int place)
             view_text(room, place, (ViewForm)form);
 }
 
-static Before take_texts(Room *room, int place)
+static void take_texts(Room *room, int place, ViewChange *change)
 {
-    Before before;
-    memcpy(before.text, room->told[place].text, sizeof before.text);
-    memset(room->told[place].text, 0, sizeof before.text);
-    return before;
+    memcpy(change->text, room->told[place].text, sizeof change->text);
+    memset(room->told[place].text, 0, sizeof change->text);
 }
 
-static void free_texts(Room *room, Before *before)
+static void free_texts(Room *room, ViewChange *change)
 {
     for (int form = 0; form < VIEW_FORMS; form++)
-        view_text_free(room, &before->text[form]);
+        view_text_free(room, &change->text[form]);
 }
 
-static void tell_change(Room *room, int place, const Before *before, const ViewMessage *message)
+static void tell_change(Room *room, int place, const ViewChange *change, const ViewMessage *message)
 {
     for (int i = 0; i < VIEW_FORMS; i++) {
         ViewForm form = (ViewForm)i;
@@ -118,7 +112,7 @@ static void tell_change(Room *room, int place, const Before *before, const ViewM
             send_to_those(room, place, form, false, &out);
         }
         if (anybody_takes(room, place, form, true)) {
-            Json out = changed_view(room, place, form, message, &before->text[form]);
+            Json out = changed_view(room, place, form, message, change);
             send_to_those(room, place, form, true, &out);
         }
     }
@@ -189,21 +183,18 @@ static void begin_watching(Room *room)
 
 void room_begin_telling(Room *room)
 {
-    View seen;
     catch_up(room);
     begin_watching(room);
     for (int place = 0; place < VIEWERS; place++) {
         view_texts_forget(room, place);
         room->told[place].seq = place < room->record.seats || place == WATCHING
-                                    ? follow_from_start(room, moves_told(room, place), place,
-                                                        seen.bytes, 0, INT32_MAX, NULL)
+                                    ? follow_all(room, moves_told(room, place), place)
                                     : 0;
     }
 }
 
 void room_resume_telling(Room *room, const int seq[VIEWERS])
 {
-    View seen;
     catch_up(room);
     for (int place = 0; place < VIEWERS; place++)
         room->told[place].seq = seq[place];
@@ -211,58 +202,88 @@ void room_resume_telling(Room *room, const int seq[VIEWERS])
         room->told[WATCHING].seq = 0;
     begin_watching(room);
     if (is_delayed(room))
-        room->told[WATCHING].seq =
-            follow_from_start(room, room->watched_moves, WATCHING, seen.bytes, 0, INT32_MAX, NULL);
+        room->told[WATCHING].seq = follow_all(room, room->watched_moves, WATCHING);
 }
 
-/* Writes the steps that the viewer notices and returns whether there are any. */
-static bool take_steps(Room *room, int place, const View *before, int from, int to)
+typedef struct Telling { /* some moves, to one viewer */
+    View before, now;    /* what he saw, and sees */
+    Json steps;
+} Telling;
+
+static Follower begin_steps(Room *room, int place, const View *before, Telling *telling)
 {
-    View now, seen;
-    Told *told = &room->told[place];
-    Server *server = room->server;
-    int old = told->seq;
-    Json steps = json_in(server->steps_text, sizeof server->steps_text, false);
-    memcpy(now.bytes, before->bytes, room->game->state_size);
-    viewer_sees(room->game, (const State *)before->bytes, viewer_of(place), &seen);
-    json_begin_array(&steps, NULL);
-    told->seq = follow_moves(room, (State *)now.bytes, from, to, place, seen.bytes, old, old,
-                             INT32_MAX, room_anybody_at(room, place) ? &steps : NULL);
-    json_end_array(&steps);
-    if (steps.length >= sizeof server->steps_text)
-        strcpy(server->steps_text, "[]"); /* who watched with a delay may be told all at once */
-    return told->seq > old;
+    char *text = room->server->steps_text[place];
+    viewer_sees(room->game, (const State *)before->bytes, viewer_of(place), &telling->before);
+    memcpy(telling->now.bytes, telling->before.bytes, room->game->state_size);
+    telling->steps = json_in(text, sizeof room->server->steps_text[place], false);
+    json_begin_array(&telling->steps, NULL);
+    return (Follower){ .place = place,
+                       .seq = room->told[place].seq,
+                       .until = INT32_MAX,
+                       .steps = room_anybody_at(room, place) ? &telling->steps : NULL,
+                       .seen = &telling->now };
+}
+
+static const char *end_steps(Json *steps)
+{
+    json_end_array(steps);
+    return steps->length < steps->size ? steps->text : "[]"; /* who watched with a delay may be told
+                                                              * all at once */
 }
 
 /* His texts have been kept before, as those of `before`. */
-static void tell_place(Room *room, int place, const View *before, int from, int to)
+static void tell_place(Room *room, int place, const View *undone, Telling *telling)
 {
-    if (!take_steps(room, place, before, from, to))
-        return;
-    Before texts = take_texts(room, place);
+    ViewChange change = { .before = &telling->before, .now = &telling->now };
+    take_texts(room, place, &change);
     if (room_anybody_at(room, place)) {
-        bool is_one_move = to - from == 1 && to == table_moves(room->table);
-        ViewMessage message = { .steps = room->server->steps_text,
-                                .may_undo = may_undo(room, place, is_one_move ? before : NULL) };
-        tell_change(room, place, &texts, &message);
+        ViewMessage message = { .steps = end_steps(&telling->steps),
+                                .may_undo = may_undo(room, place, undone) };
+        tell_change(room, place, &change, &message);
     }
-    free_texts(room, &texts);
+    free_texts(room, &change);
+}
+
+/* The moves are played once for all of them. */
+static void tell_places(Room *room, const int *place, int count, const View *before, int from,
+                        int to)
+{
+    View now;
+    Telling telling[VIEWERS];
+    Follower follower[VIEWERS];
+    bool is_one_move = to - from == 1 && to == table_moves(room->table);
+    for (int i = 0; i < count; i++)
+        follower[i] = begin_steps(room, place[i], before, &telling[i]);
+    memcpy(now.bytes, before->bytes, room->game->state_size);
+    follow_moves(room, (State *)now.bytes, from, to, follower, count);
+    for (int i = 0; i < count; i++) {
+        Told *told = &room->told[place[i]];
+        if (follower[i].seq == told->seq)
+            continue;
+        told->seq = follower[i].seq;
+        tell_place(room, place[i], is_one_move ? before : NULL, &telling[i]);
+    }
 }
 
 void room_tell_moves(Room *room)
 {
     View before;
     int from = room->told_moves, to = table_moves(room->table);
+    int place[VIEWERS], count = 0;
     bool in_step = room->watched_moves == from && !is_delayed(room);
     memcpy(before.bytes, told_state(room), room->game->state_size);
-    for (int place = 0; place < VIEWERS; place++)
-        keep_texts(room, place);
+    for (int i = 0; i < VIEWERS; i++)
+        keep_texts(room, i);
     catch_up(room);
     if (in_step)
         room->watched_moves = to;
-    for (int place = 0; place < VIEWERS; place++)
-        if (place < room->record.seats || (place == WATCHING && in_step))
-            tell_place(room, place, &before, from, to);
+    while (count < room->record.seats) {
+        place[count] = count;
+        count++;
+    }
+    if (in_step)
+        place[count++] = WATCHING;
+    tell_places(room, place, count, &before, from, to);
 }
 
 void room_tell_watchers(Room *room)
@@ -276,7 +297,7 @@ void room_tell_watchers(Room *room)
     table_state_at(room->table, from, (State *)before.bytes);
     keep_texts(room, WATCHING);
     room->watched_moves = to;
-    tell_place(room, WATCHING, &before, from, to);
+    tell_places(room, &(int){ WATCHING }, 1, &before, from, to);
 }
 
 /* What he noticed after his change number `known`, up to the number `until`. */
@@ -284,13 +305,15 @@ static const char *steps_since(Room *room, int place, int known, int until)
 {
     View seen;
     Server *server = room->server;
-    Json steps = json_in(server->steps_text, sizeof server->steps_text, false);
+    Json steps = json_in(server->steps_text[place], sizeof server->steps_text[place], false);
+    Follower follower = {
+        .place = place, .until = until, .known = known, .steps = &steps, .seen = &seen
+    };
     if (known < 0 || known >= room->told[place].seq)
         return "[]";
     json_begin_array(&steps, NULL);
-    follow_from_start(room, moves_told(room, place), place, seen.bytes, known, until, &steps);
-    json_end_array(&steps);
-    return steps.length < sizeof server->steps_text ? server->steps_text : "[]";
+    follow_from_start(room, moves_told(room, place), &follower);
+    return end_steps(&steps);
 }
 
 static void send_whole_view(Room *room, Client *client, const char *why, int known)
@@ -306,27 +329,29 @@ static void send_whole_view(Room *room, Client *client, const char *why, int kno
 void room_tell_undo(Room *room)
 {
     View old[VIEWERS];
-    Before texts[VIEWERS];
+    ViewChange change[VIEWERS];
     int seq[VIEWERS];
     for (int place = 0; place < VIEWERS; place++) {
         seq[place] = room->told[place].seq;
         if (seq[place] > 0)
             room_seen(room, place, &old[place]);
         keep_texts(room, place);
-        texts[place] = take_texts(room, place);
+        take_texts(room, place, &change[place]);
     }
     room_begin_telling(room);
     for (int place = 0; place < VIEWERS; place++) {
         View now;
         int told = room->told[place].seq;
         room_seen(room, place, &now);
+        change[place].before = &old[place];
+        change[place].now = &now;
         if (told > 0 && (told != seq[place] ||
                          memcmp(old[place].bytes, now.bytes, room->game->state_size) != 0))
-            tell_change(room, place, &texts[place],
+            tell_change(room, place, &change[place],
                         &(ViewMessage){ .steps = "[]",
                                         .why = "undone",
                                         .may_undo = may_undo(room, place, NULL) });
-        free_texts(room, &texts[place]);
+        free_texts(room, &change[place]);
     }
 }
 
@@ -338,8 +363,8 @@ static bool has_view(Room *room, const Client *client, int64_t seq, const char *
     char text[HASH_SIZE];
     if (seq < 1 || seq > room->told[place].seq)
         return false;
-    follow_from_start(room, moves_told(room, place), place, seen.bytes, 0, (int)seq, NULL);
-    hash_write(view_text_write(room, place, client->form, seen.bytes), text);
+    follow_until(room, place, (int)seq, &seen);
+    hash_write(view_text_write(room, place, client->form, &seen), text);
     return strcmp(text, hash) == 0;
 }
 

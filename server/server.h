@@ -90,6 +90,7 @@ typedef struct ViewText { /* of what a viewer has been told */
     char *text;           /* NULL: not needed for a while; it can be written again */
     size_t length;
     bool hash_is_known;
+    uint8_t parts; /* of its beginning; they are described behind it */
     uint32_t hash;
     uint32_t seen_length; /* of its beginning, which is that of all views that show the same, */
     uint64_t seen;        /* those with this number */
@@ -106,6 +107,12 @@ typedef struct Repeat {
     int64_t number;
 } Repeat;
 
+/* What a viewer saw, sees now, and had as text: the next text differs little from it. */
+typedef struct ViewChange {
+    const View *before, *now;
+    ViewText text[VIEW_FORMS]; /* of those who take patches */
+} ViewChange;
+
 /* The beginning that views have in common which show the same, as it was last written, and what
  * changed last from one such beginning to another: mostly those who are told of a move can share
  * both. Beginnings are numbered; 0 is none. */
@@ -113,6 +120,10 @@ typedef struct SeenText {
     const Game *game;
     View view;
     uint64_t number;
+    uint64_t before; /* the one in which the `same` of its parts stood */
+    uint64_t same;
+    int parts;
+    Part part[MOST_PARTS];
     size_t length;
     uint32_t hash; /* as far as text_hash_on goes on from */
     char text[VIEW_TEXT_SIZE];
@@ -188,7 +199,7 @@ struct Server {
     bool trim_is_due;       /* memory has been freed since */
     bool ignores_snapshots; /* only moves count: for who looks for damage */
     Client *strangers;      /* connected, but not in a room */
-    char text[TEXT_SIZE], steps_text[TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
+    char text[TEXT_SIZE], steps_text[VIEWERS][TEXT_SIZE], view_text[VIEW_TEXT_SIZE];
     SeenText seen;
     SeenPatch seen_patch;
 };
@@ -281,13 +292,18 @@ void room_tell_rematch_tokens(Room *room);
 void op_finish(Room *room, Op *op);
 void op_refuse(Room *room, Op *op, ProblemKind kind, const char *detail);
 
-/* room_follow.c: the moves as a viewer sees them; `seen` becomes what he sees. Steps after `known`
- * are written, if there is somewhere to write; the end is his change number `until`. Both return
- * his seq. */
-int follow_moves(const Room *room, State *now, int from, int to, int place, unsigned char *seen,
-                 int seq, int known, int until, Json *steps);
-int follow_from_start(const Room *room, int moves, int place, unsigned char *seen, int known,
-                      int until, Json *steps);
+/* room_follow.c: the moves as viewers see them */
+typedef struct Follower {
+    int place, seq; /* how many changes he has noticed */
+    int until;      /* he follows no further than to his change of this number */
+    int known;      /* steps after it are written, */
+    Json *steps;    /* if there is somewhere to write */
+    View *seen;     /* what he sees */
+} Follower;
+
+void follow_moves(const Room *room, State *now, int from, int to, Follower *follower, int count);
+void follow_from_start(const Room *room, int moves, Follower *follower);
+int follow_all(const Room *room, int moves, int place); /* his seq after so many of them */
 int follow_until(const Room *room, int place, int seq,
                  View *seen); /* what he saw as his change number `seq` had come, and the moves that
                                * had been made by then */
@@ -331,8 +347,10 @@ void question_ask(Client *client, const ClientMessage *said);
 /* view_text.c: views as text, and their hashes */
 int viewer_of(int place);
 uint32_t view_text_write(const Room *room, int place, ViewForm form,
-                         const unsigned char *seen); /* into the server's view_text */
+                         const View *seen); /* into the server's view_text */
 const ViewText *view_text(Room *room, int place, ViewForm form);
+const ViewText *view_text_after(Room *room, int place, ViewForm form, const ViewChange *change);
+const Part *view_text_parts(const ViewText *text); /* which is at hand */
 uint32_t view_hash(Room *room, int place, ViewForm form);
 void view_text_free(Room *room, ViewText *text);
 void view_texts_forget(Room *room, int place); /* what the viewer sees changes */

@@ -13,29 +13,60 @@ int viewer_of(int place)
     return place == WATCHING ? NOBODY : place;
 }
 
-/* The beginning of the view as text. */
-static const SeenText *seen_text(Server *server, const Game *game, const State *view)
+/* Behind a text its parts are described. */
+static size_t text_end(const ViewText *text)
+{
+    return (text->length + 1 + _Alignof(Part) - 1) / _Alignof(Part) * _Alignof(Part);
+}
+
+static size_t size_with_parts(const ViewText *text)
+{
+    return text_end(text) + text->parts * sizeof(Part);
+}
+
+const Part *view_text_parts(const ViewText *text)
+{
+    return (const Part *)(const void *)(text->text + text_end(text));
+}
+
+/* The beginning of the view as text. `change` is NULL where nothing is known of the one before. */
+static const SeenText *seen_text(Server *server, const Game *game, const State *view, ViewForm form,
+                                 const ViewChange *change)
 {
     SeenText *seen = &server->seen;
+    const ViewText *before = change == NULL ? NULL : &change->text[form];
     if (seen->game == game && memcmp(seen->view.bytes, view, game->state_size) == 0)
         return seen;
     Json out = json_in(seen->text, sizeof seen->text, false);
+    TextBefore known = { 0 };
+    if (before != NULL && before->text != NULL)
+        known = (TextBefore){ .text = before->text,
+                              .bytes = change->before->bytes,
+                              .part = view_text_parts(before),
+                              .count = before->parts };
+    Parts parts;
+    parts_begin(&parts, &out, view, &known);
     json_begin_object(&out, NULL);
-    view_write_seen(game, view, &out);
+    view_write_seen(game, view, &parts);
     seen->game = game;
     memcpy(seen->view.bytes, view, game->state_size);
     seen->number++;
+    seen->before = known.text == NULL ? 0 : before->seen;
+    seen->same = parts.same;
+    seen->parts = parts.count;
+    memcpy(seen->part, parts.part, (size_t)parts.count * sizeof(Part));
     seen->length = out.length;
     seen->hash = text_hash(seen->text, out.length - out.length % TEXT_HASH_STEP);
     return seen;
 }
 
 /* Into the server's view_text. */
-static ViewText write_view(const Room *room, int place, ViewForm form, const unsigned char *bytes)
+static ViewText write_view(const Room *room, int place, ViewForm form, const View *sees,
+                           const ViewChange *change)
 {
     Server *server = room->server;
-    const State *view = (const State *)(const void *)bytes;
-    const SeenText *seen = seen_text(server, room->game, view);
+    const State *view = (const State *)sees->bytes;
+    const SeenText *seen = seen_text(server, room->game, view, form, change);
     Json out = json_in(server->view_text, sizeof server->view_text, false);
     json_continue(&out, seen->text, seen->length);
     view_write_rest(room->game, view, viewer_of(place), room->settings.hints, &out);
@@ -47,14 +78,33 @@ static ViewText write_view(const Room *room, int place, ViewForm form, const uns
     size_t hashed = seen->length - seen->length % TEXT_HASH_STEP;
     return (ViewText){ .length = out.length,
                        .hash_is_known = true,
+                       .parts = (uint8_t)seen->parts,
                        .hash = text_hash_on(seen->hash, out.text + hashed, out.length - hashed),
                        .seen_length = (uint32_t)seen->length,
                        .seen = seen->number };
 }
 
-uint32_t view_text_write(const Room *room, int place, ViewForm form, const unsigned char *seen)
+uint32_t view_text_write(const Room *room, int place, ViewForm form, const View *seen)
 {
-    return write_view(room, place, form, seen).hash;
+    return write_view(room, place, form, seen, NULL).hash;
+}
+
+/* Keeps what has just been written. */
+static void keep_text(Server *server, ViewText *text)
+{
+    text->text = text_pool_take(server->texts, size_with_parts(text));
+    memcpy(text->text, server->view_text, text->length + 1);
+    memcpy(text->text + text_end(text), server->seen.part, text->parts * sizeof(Part));
+}
+
+const ViewText *view_text_after(Room *room, int place, ViewForm form, const ViewChange *change)
+{
+    ViewText *text = &room->told[place].text[form];
+    if (text->text != NULL)
+        return text;
+    *text = write_view(room, place, form, change->now, change);
+    keep_text(room->server, text);
+    return text;
 }
 
 const ViewText *view_text(Room *room, int place, ViewForm form)
@@ -64,9 +114,8 @@ const ViewText *view_text(Room *room, int place, ViewForm form)
     if (text->text != NULL)
         return text;
     room_seen(room, place, &seen);
-    *text = write_view(room, place, form, seen.bytes);
-    text->text = text_pool_take(room->server->texts, text->length + 1);
-    memcpy(text->text, room->server->view_text, text->length + 1);
+    *text = write_view(room, place, form, &seen, NULL);
+    keep_text(room->server, text);
     return text;
 }
 
@@ -78,7 +127,7 @@ uint32_t view_hash(Room *room, int place, ViewForm form)
         return 0;
     if (!text->hash_is_known) {
         room_seen(room, place, &seen);
-        text->hash = view_text_write(room, place, form, seen.bytes);
+        text->hash = view_text_write(room, place, form, &seen);
     }
     text->hash_is_known = true;
     return text->hash;
@@ -86,7 +135,7 @@ uint32_t view_hash(Room *room, int place, ViewForm form)
 
 void view_text_free(Room *room, ViewText *text)
 {
-    text_pool_give(room->server->texts, text->text, text->length + 1);
+    text_pool_give(room->server->texts, text->text, size_with_parts(text));
     text->text = NULL;
 }
 

@@ -116,8 +116,8 @@ const Game *position_read(const char *text, size_t length, State *state, TableEr
 void table_write_view(const Table *table, int viewer, Json *out);
 void view_write(const Game *game, const State *view, int viewer, bool with_odds, Json *out);
 void view_write_seen(const Game *game, const State *view,
-                     Json *out); /* the first of them: what follows from what is seen, whoever
-                                  * looks; */
+                     Parts *out); /* the first of them: what follows from what is seen, whoever
+                                   * looks; */
 void view_write_rest(const Game *game, const State *view, int viewer, bool with_odds,
                      Json *out); /* and those after them */
 void view_write_refused(const Game *game, const State *view, int viewer, Json *out);

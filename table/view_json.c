@@ -97,12 +97,15 @@ static void write_extras(const Viewed *viewed, bool with_odds, Json *out)
     json_end_object(out);
 }
 
-void view_write_seen(const Game *game, const State *view, Json *out)
+void view_write_seen(const Game *game, const State *view, Parts *out)
 {
     game_write_seen(game, view, "state", out);
-    if (game->extras_for_all)
-        write_extras(&(Viewed){ game, view, NOBODY }, false, out);
-    score_write(game, view, out);
+    if (part_begin(out, sizeof *view, game->state_size - sizeof *view)) {
+        if (game->extras_for_all)
+            write_extras(&(Viewed){ game, view, NOBODY }, false, out->out);
+        score_write(game, view, out->out);
+    }
+    part_end(out);
 }
 
 void view_write_rest(const Game *game, const State *view, int viewer, bool with_odds, Json *out)
@@ -119,7 +122,9 @@ void view_write_rest(const Game *game, const State *view, int viewer, bool with_
 
 void view_write(const Game *game, const State *view, int viewer, bool with_odds, Json *out)
 {
-    view_write_seen(game, view, out);
+    Parts parts;
+    parts_begin(&parts, out, view, NULL);
+    view_write_seen(game, view, &parts);
     view_write_rest(game, view, viewer, with_odds, out);
 }
 

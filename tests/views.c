@@ -1,5 +1,6 @@
-/* How long the views are that a client is sent whole: at every step of games that bots play with
- * all that a view can have in it, the odds of hints and the reasons of refusals too. */
+/* Views as text, at every step of games that bots play: how long those are that a client is sent
+ * whole, with all that a view can have in it, the odds of hints and the reasons of refusals too;
+ * and that what is taken over from the view before is what would be written. */
 #include "test.h"
 
 #include "match.h"
@@ -16,15 +17,20 @@ typedef struct Measure {
     char text[TEXT_SIZE];
 } Measure;
 
+static void see(const Game *game, const State *state, int viewer, State *view)
+{
+    memcpy(view, state, game->state_size);
+    game_hide(game, view, viewer);
+    memset(view->event, 0, sizeof view->event);
+    view->event_count = 0;
+}
+
 static size_t write_whole_view(const Game *game, const State *state, int viewer, char *text)
 {
     _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
     State *view = (State *)memory;
     Json out = json_in(text, TEXT_SIZE, false);
-    memcpy(memory, state, game->state_size);
-    game_hide(game, view, viewer);
-    memset(view->event, 0, sizeof view->event);
-    view->event_count = 0;
+    see(game, state, viewer, view);
     json_begin_object(&out, NULL);
     view_write(game, view, viewer, true, &out);
     view_write_refused(game, view, viewer, &out);
@@ -48,20 +54,20 @@ static void measure_views(void *context, const State *state, int who)
     }
 }
 
-static void play_games(Measure *measure, int seats, const char *kind, int count)
+static void play_games(const Game *game, int seats, const char *kind, int count,
+                       MatchWatcher watcher)
 {
     Bot *bot[MAX_SEATS];
     atomic_bool stop = false;
-    MatchWatcher watcher = { .watcher = measure, .happened = measure_views, .stop = &stop };
     MatchResult result;
+    watcher.stop = &stop;
     for (int seat = 0; seat < seats; seat++)
         bot[seat] = bot_from_text(kind);
     for (int number = 0; number < count; number++) {
         Options options;
         Rng rng = rng_seeded((uint64_t)number);
-        random_options(measure->game, seats, &options, &rng);
-        play_watched_match(measure->game, seats, &options, bot, (uint64_t)number, &watcher,
-                           &result);
+        random_options(game, seats, &options, &rng);
+        play_watched_match(game, seats, &options, bot, (uint64_t)number, &watcher, &result);
     }
     for (int seat = 0; seat < seats; seat++)
         bot_free(bot[seat]);
@@ -70,13 +76,76 @@ static void play_games(Measure *measure, int seats, const char *kind, int count)
 TEST(a_whole_view_has_at_most_8000_bytes)
 {
     static Measure measure;
+    MatchWatcher watcher = { .watcher = &measure, .happened = measure_views };
     for (int i = 0; games[i] != NULL; i++)
         for (int seats = games[i]->min_seats; seats <= games[i]->max_seats; seats++) {
             measure = (Measure){ .game = games[i] };
-            play_games(&measure, seats, "random", RANDOM_GAMES);
-            play_games(&measure, seats, "greedy", GREEDY_GAMES);
+            play_games(games[i], seats, "random", RANDOM_GAMES, watcher);
+            play_games(games[i], seats, "greedy", GREEDY_GAMES, watcher);
             if (measure.longest > MOST_BYTES)
                 fail_msg("%s: a view of %zu bytes: %s", games[i]->name, measure.longest,
                          measure.text);
+        }
+}
+
+/* What each viewer saw last, as text and as bytes. */
+
+typedef struct Seen {
+    Parts parts;
+    char text[TEXT_SIZE];
+    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
+} Seen;
+
+typedef struct Comparison {
+    const Game *game;
+    Seen seen[MAX_SEATS + 1]; /* the last is nobody */
+    int taken_over, written;  /* parts */
+} Comparison;
+
+static void write_seen(const Game *game, Seen *seen, const TextBefore *before)
+{
+    Json out = json_in(seen->text, sizeof seen->text, false);
+    parts_begin(&seen->parts, &out, seen->bytes, before);
+    json_begin_object(&out, NULL);
+    view_write_seen(game, (State *)seen->bytes, &seen->parts);
+}
+
+static void compare_view(Comparison *comparison, const State *state, int viewer)
+{
+    static Seen now, fresh;
+    Seen *last = &comparison->seen[viewer == NOBODY ? MAX_SEATS : viewer];
+    see(comparison->game, state, viewer, (State *)now.bytes);
+    memcpy(fresh.bytes, now.bytes, sizeof fresh.bytes);
+    write_seen(comparison->game, &fresh, NULL);
+    write_seen(comparison->game, &now,
+               &(TextBefore){ .text = last->text,
+                              .bytes = last->bytes,
+                              .part = last->parts.part,
+                              .count = last->parts.count });
+    assert_string_equal(now.text, fresh.text);
+    for (int i = 0; i < now.parts.count; i++) {
+        comparison->taken_over += now.parts.same >> i & 1;
+        comparison->written += !(now.parts.same >> i & 1);
+        CHECK(now.parts.part[i].end == fresh.parts.part[i].end);
+    }
+    *last = now;
+}
+
+static void compare_views(void *context, const State *state, int who)
+{
+    Comparison *comparison = context;
+    for (int viewer = NOBODY; viewer < state->seats; viewer++)
+        compare_view(comparison, state, viewer);
+}
+
+TEST(what_a_view_takes_over_from_the_one_before_is_what_it_would_write)
+{
+    static Comparison comparison;
+    MatchWatcher watcher = { .watcher = &comparison, .happened = compare_views };
+    for (int i = 0; games[i] != NULL; i++)
+        for (int seats = games[i]->min_seats; seats <= games[i]->max_seats; seats++) {
+            comparison = (Comparison){ .game = games[i] };
+            play_games(games[i], seats, "random", GREEDY_GAMES, watcher);
+            CHECK(comparison.taken_over > comparison.written); /* it is worth it */
         }
 }
