@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 typedef struct Json {
     char *text;
@@ -19,18 +20,71 @@ typedef struct Json {
     bool needs_comma;
 } Json;
 
+/* A word of ours: no escape is in it. NULL: none, for an element of an array. */
+typedef struct JsonName {
+    const char *text;
+    size_t length;
+} JsonName;
+
 Json json_in(char *text, size_t size, bool pretty);
-void json_begin_object(Json *json, const char *name); /* name NULL: an element of an array; names
-                                                       * are words of ours: no escape is in them */
+void json_put_object(Json *json, JsonName name); /* begins it */
 void json_end_object(Json *json);
-void json_begin_array(Json *json, const char *name);
+void json_put_array(Json *json, JsonName name);
 void json_end_array(Json *json);
-void json_number(Json *json, const char *name, int64_t value);
-void json_flag(Json *json, const char *name, bool value);
-void json_string(Json *json, const char *name, const char *value); /* value NULL: null */
-void json_word(Json *json, const char *name, const char *value);   /* of ours: no escape is in it */
-void json_text(Json *json, const char *name, const char *value, size_t length);
-void json_verbatim(Json *json, const char *name, const char *value); /* value is JSON already */
+void json_put_number(Json *json, JsonName name, int64_t value);
+void json_put_flag(Json *json, JsonName name, bool value);
+void json_put_string(Json *json, JsonName name, const char *value); /* value NULL: null */
+void json_put_word(Json *json, JsonName name, const char *value);   /* of ours, as names are */
+void json_put_text(Json *json, JsonName name, const char *value, size_t length);
+void json_put_verbatim(Json *json, JsonName name, const char *value); /* value is JSON already */
+
+/* The same with names that mostly are constants, whose lengths are known when it is compiled. */
+
+static inline JsonName json_name(const char *text)
+{
+    return (JsonName){ text, text == NULL ? 0 : strlen(text) };
+}
+
+static inline void json_begin_object(Json *json, const char *name)
+{
+    json_put_object(json, json_name(name));
+}
+
+static inline void json_begin_array(Json *json, const char *name)
+{
+    json_put_array(json, json_name(name));
+}
+
+static inline void json_number(Json *json, const char *name, int64_t value)
+{
+    json_put_number(json, json_name(name), value);
+}
+
+static inline void json_flag(Json *json, const char *name, bool value)
+{
+    json_put_flag(json, json_name(name), value);
+}
+
+static inline void json_string(Json *json, const char *name, const char *value)
+{
+    json_put_string(json, json_name(name), value);
+}
+
+static inline void json_word(Json *json, const char *name, const char *value)
+{
+    json_put_word(json, json_name(name), value);
+}
+
+static inline void json_text(Json *json, const char *name, const char *value, size_t length)
+{
+    json_put_text(json, json_name(name), value, length);
+}
+
+static inline void json_verbatim(Json *json, const char *name, const char *value)
+{
+    json_put_verbatim(json, json_name(name), value);
+}
+
 void json_members(Json *json, const char *members); /* or elements, written before: `"a":1,"b":2` */
 void json_again(Json *json, const char *text,
                 size_t length); /* the same with the comma that stood before them, if any */

@@ -1,6 +1,8 @@
 /* The writing half of json.h. */
 #include "json.h"
 
+#include "copy.h"
+
 #include <string.h>
 
 Json json_in(char *text, size_t size, bool pretty)
@@ -28,25 +30,6 @@ static void put(Json *json, char c)
         *room = c;
     else
         json->length++;
-}
-
-/* Most names and words have fewer than sixteen bytes: two copies that may overlap take less time
- * than the call of a function that knows all lengths. */
-static inline void copy_bytes(char *to, const char *from, size_t length)
-{
-    enum { EIGHT = sizeof(uint64_t), FOUR = sizeof(uint32_t) };
-    if (length > 2 * EIGHT) {
-        memcpy(to, from, length);
-    } else if (length >= EIGHT) {
-        memcpy(to, from, EIGHT);
-        memcpy(to + length - EIGHT, from + length - EIGHT, EIGHT);
-    } else if (length >= FOUR) {
-        memcpy(to, from, FOUR);
-        memcpy(to + length - FOUR, from + length - FOUR, FOUR);
-    } else {
-        for (size_t i = 0; i < length; i++)
-            to[i] = from[i];
-    }
 }
 
 static void put_bytes(Json *json, const char *text, size_t length)
@@ -208,13 +191,13 @@ static void put_line_break(Json *json)
 }
 
 /* Members stand on a line each; the elements of an array stay on the line of their name. */
-static void put_pretty_name(Json *json, const char *name)
+static void put_pretty_name(Json *json, JsonName name)
 {
     if (json->needs_comma)
         put(json, ',');
-    if (name != NULL) {
+    if (name.text != NULL) {
         put_line_break(json);
-        put_quoted(json, name, strlen(name));
+        put_quoted(json, name.text, name.length);
         put_text(json, ": ");
     } else if (json->needs_comma) {
         put(json, ' ');
@@ -222,29 +205,29 @@ static void put_pretty_name(Json *json, const char *name)
 }
 
 /* `,"name":` in one go. */
-static inline void put_short_name(Json *json, const char *name, size_t length)
+static inline void put_short_name(Json *json, JsonName name)
 {
     size_t comma = json->needs_comma;
-    char *room = room_for(json, comma + length + 3);
+    char *room = room_for(json, comma + name.length + 3);
     if (room == NULL) {
         put_text(json, comma ? "," : "");
-        put_quoted(json, name, length);
+        put_quoted(json, name.text, name.length);
         put(json, ':');
         return;
     }
     if (comma)
         *room++ = ',';
     *room++ = '"';
-    copy_bytes(room, name, length);
-    memcpy(room + length, "\":", 2);
+    copy_bytes(room, name.text, name.length);
+    memcpy(room + name.length, "\":", 2);
 }
 
-static inline void put_name(Json *json, const char *name)
+static inline void put_name(Json *json, JsonName name)
 {
     if (json->pretty)
         put_pretty_name(json, name);
-    else if (name != NULL)
-        put_short_name(json, name, strlen(name));
+    else if (name.text != NULL)
+        put_short_name(json, name);
     else if (json->needs_comma)
         put(json, ',');
     json->needs_comma = true;
@@ -252,25 +235,25 @@ static inline void put_name(Json *json, const char *name)
 
 /* `,"name":` and one character more in one go, as most values begin with one or are one; false: it
  * must be done piece by piece. */
-static inline bool put_member(Json *json, const char *name, char c)
+static inline bool put_member(Json *json, JsonName name, char c)
 {
-    size_t comma = json->needs_comma, length = name == NULL ? 0 : strlen(name);
-    char *room = json->pretty ? NULL : room_for(json, comma + (name == NULL ? 0 : length + 3) + 1);
+    size_t comma = json->needs_comma, length = name.text == NULL ? 0 : name.length + 3;
+    char *room = json->pretty ? NULL : room_for(json, comma + length + 1);
     if (room == NULL)
         return false;
     if (comma)
         *room++ = ',';
-    if (name != NULL) {
+    if (name.text != NULL) {
         *room++ = '"';
-        copy_bytes(room, name, length);
-        memcpy(room + length, "\":", 2);
-        room += length + 2;
+        copy_bytes(room, name.text, name.length);
+        memcpy(room + name.length, "\":", 2);
+        room += name.length + 2;
     }
     *room = c;
     return true;
 }
 
-static void begin(Json *json, const char *name, char c)
+static void begin(Json *json, JsonName name, char c)
 {
     if (!put_member(json, name, c)) {
         put_name(json, name);
@@ -280,7 +263,7 @@ static void begin(Json *json, const char *name, char c)
     json->needs_comma = false;
 }
 
-void json_begin_object(Json *json, const char *name)
+void json_put_object(Json *json, JsonName name)
 {
     begin(json, name, '{');
 }
@@ -296,7 +279,7 @@ void json_end_object(Json *json)
         put(json, '\n');
 }
 
-void json_begin_array(Json *json, const char *name)
+void json_put_array(Json *json, JsonName name)
 {
     begin(json, name, '[');
 }
@@ -308,7 +291,7 @@ void json_end_array(Json *json)
     json->needs_comma = true;
 }
 
-void json_number(Json *json, const char *name, int64_t value)
+void json_put_number(Json *json, JsonName name, int64_t value)
 {
     char digit[24];
     int count = 0;
@@ -327,21 +310,21 @@ void json_number(Json *json, const char *name, int64_t value)
     put_bytes(json, digit + sizeof digit - (size_t)count, (size_t)count);
 }
 
-void json_flag(Json *json, const char *name, bool value)
+void json_put_flag(Json *json, JsonName name, bool value)
 {
     put_name(json, name);
     put_text(json, value ? "true" : "false");
 }
 
-void json_string(Json *json, const char *name, const char *value)
+void json_put_string(Json *json, JsonName name, const char *value)
 {
     if (value == NULL)
-        json_verbatim(json, name, "null");
+        json_put_verbatim(json, name, "null");
     else
-        json_text(json, name, value, strlen(value));
+        json_put_text(json, name, value, strlen(value));
 }
 
-void json_word(Json *json, const char *name, const char *value)
+void json_put_word(Json *json, JsonName name, const char *value)
 {
     size_t length = strlen(value);
     put_name(json, name);
@@ -354,13 +337,13 @@ void json_word(Json *json, const char *name, const char *value)
     copy_bytes(room + 1, value, length);
 }
 
-void json_text(Json *json, const char *name, const char *value, size_t length)
+void json_put_text(Json *json, JsonName name, const char *value, size_t length)
 {
     put_name(json, name);
     put_quoted(json, value, length);
 }
 
-void json_verbatim(Json *json, const char *name, const char *value)
+void json_put_verbatim(Json *json, JsonName name, const char *value)
 {
     put_name(json, name);
     put_text(json, value);
@@ -368,7 +351,7 @@ void json_verbatim(Json *json, const char *name, const char *value)
 
 void json_members(Json *json, const char *members)
 {
-    put_name(json, NULL);
+    put_name(json, json_name(NULL));
     put_text(json, members);
 }
 

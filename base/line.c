@@ -1,6 +1,8 @@
 /* Lines of words and pairs, without stdio, so that the rules can be compiled for the browser. */
 #include "line.h"
 
+#include "copy.h"
+
 #include <string.h>
 
 Line line_in(char *text, size_t size)
@@ -26,7 +28,7 @@ void line_bytes(Line *line, const char *text, size_t length)
             put(line, text[i]);
         return;
     }
-    memcpy(line->text + line->length, text, length);
+    copy_bytes(line->text + line->length, text, length);
     line->length += length;
     line->text[line->length] = '\0';
 }
@@ -49,18 +51,20 @@ void line_number(Line *line, long number)
     line_bytes(line, first, (size_t)(digit + sizeof digit - first));
 }
 
-void line_pair(Line *line, const char *name, const char *value)
+void line_name(Line *line, const char *name, size_t length)
 {
-    put(line, ' ');
-    line_text(line, name);
-    put(line, '=');
-    line_text(line, value);
-}
-
-void line_count(Line *line, const char *name, long value)
-{
-    line_pair(line, name, "");
-    line_number(line, value);
+    if (line->length + length + 2 >= line->size) {
+        put(line, ' ');
+        line_bytes(line, name, length);
+        put(line, '=');
+        return;
+    }
+    char *at = line->text + line->length;
+    *at = ' ';
+    copy_bytes(at + 1, name, length);
+    at[length + 1] = '=';
+    at[length + 2] = '\0';
+    line->length += length + 2;
 }
 
 const char *line_value(const char *text, const char *name, size_t *length)

@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 typedef struct Line {
     char *text;
@@ -20,8 +21,21 @@ Line line_in(char *text, size_t size);        /* an empty line that writes into 
 void line_text(Line *line, const char *text); /* as it stands */
 void line_bytes(Line *line, const char *text, size_t length);
 void line_number(Line *line, long number);
-void line_pair(Line *line, const char *name, const char *value); /* " name=value" */
-void line_count(Line *line, const char *name, long value);       /* " name=12" */
+void line_name(Line *line, const char *name, size_t length); /* " name=" */
+
+/* Names mostly are constants, whose lengths are known when it is compiled. */
+
+static inline void line_pair(Line *line, const char *name, const char *value) /* " name=value" */
+{
+    line_name(line, name, strlen(name));
+    line_text(line, value);
+}
+
+static inline void line_count(Line *line, const char *name, long value) /* " name=12" */
+{
+    line_name(line, name, strlen(name));
+    line_number(line, value);
+}
 
 /* The value of `name` in a line, as a slice; NULL where the line has no such pair. */
 const char *line_value(const char *text, const char *name, size_t *length);

@@ -135,6 +135,19 @@ Patch patch_begin(Json *out, const char *name)
     return (Patch){ .out = out };
 }
 
+void patch_keep(Patch *patch, size_t length)
+{
+    patch->kept += length;
+}
+
+void patch_replace(Patch *patch, size_t before_length, const char *now, size_t now_length)
+{
+    json_number(patch->out, NULL, (int64_t)patch->kept);
+    json_number(patch->out, NULL, (int64_t)before_length);
+    json_text(patch->out, NULL, now, now_length);
+    patch->kept = 0;
+}
+
 void patch_part(Patch *patch, const char *before, size_t before_length, const char *now,
                 size_t now_length)
 {
@@ -146,17 +159,10 @@ void patch_part(Patch *patch, const char *before, size_t before_length, const ch
         same = whole_words(new, same);
         const char *old_part = old.at += same, *new_part = new.at += same;
         find_next_alike(&old, &new);
-        json_number(patch->out, NULL, (int64_t)(patch->kept + same));
-        json_number(patch->out, NULL, old.at - old_part);
-        json_text(patch->out, NULL, new_part, (size_t)(new.at - new_part));
-        patch->kept = 0;
+        patch_keep(patch, same);
+        patch_replace(patch, (size_t)(old.at - old_part), new_part, (size_t)(new.at - new_part));
     }
     patch->kept += same + same_end;
-}
-
-void patch_keep(Patch *patch, size_t length)
-{
-    patch->kept += length;
 }
 
 void patch_end(Patch *patch)

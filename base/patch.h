@@ -21,6 +21,7 @@ Patch patch_begin(Json *out, const char *name);
 void patch_part(Patch *patch, const char *before, size_t before_length, const char *now,
                 size_t now_length);
 void patch_keep(Patch *patch, size_t length); /* a part that is the same in both */
+void patch_replace(Patch *patch, size_t before_length, const char *now, size_t now_length);
 void patch_end(Patch *patch);
 
 /* Applies the patch that comes next in `patch` and returns the length of the result; 0: it is no

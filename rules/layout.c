@@ -39,6 +39,13 @@ static bool set_bit_at(const uint8_t *at, int n)
     return at[n / 8] >> (n % 8) & 1;
 }
 
+static const JsonName nameless;
+
+static JsonName name_of(const Field *field)
+{
+    return (JsonName){ field->name, field->name_length };
+}
+
 static void write_set(const Field *field, const uint8_t *at, Json *out)
 {
     for (int byte = 0; byte < field->size; byte++)
@@ -48,32 +55,31 @@ static void write_set(const Field *field, const uint8_t *at, Json *out)
 
 static void write_fields(const Field *field, const uint8_t *base, bool all, Json *out);
 
-static void write_element(const Field *field, const char *name, const uint8_t *at, bool all,
-                          Json *out)
+static void write_element(const Field *field, JsonName name, const uint8_t *at, bool all, Json *out)
 {
     switch (field->kind) {
-    case FIELD_NUMBER: json_number(out, name, load_number(field, at)); return;
-    case FIELD_FLAG: json_flag(out, name, *at != 0); return;
+    case FIELD_NUMBER: json_put_number(out, name, load_number(field, at)); return;
+    case FIELD_FLAG: json_put_flag(out, name, *at != 0); return;
     case FIELD_WORD:
         if (*at == NONE)
-            json_verbatim(out, name, "null");
+            json_put_verbatim(out, name, "null");
         else
-            json_word(out, name, *at < field->words->count ? field->words->name[*at] : "?");
+            json_put_word(out, name, *at < field->words->count ? field->words->name[*at] : "?");
         return;
     case FIELD_SET:
-        json_begin_array(out, name);
+        json_put_array(out, name);
         write_set(field, at, out);
         json_end_array(out);
         return;
     case FIELD_BAG:
-        json_begin_object(out, name);
+        json_put_object(out, name);
         for (int n = 0; n < field->words->count; n++)
             if (at[n] > 0)
                 json_number(out, field->words->name[n], at[n]);
         json_end_object(out);
         return;
     case FIELD_GROUP:
-        json_begin_object(out, name);
+        json_put_object(out, name);
         write_fields(field->group, at, all, out);
         json_end_object(out);
         return;
@@ -121,15 +127,15 @@ static void write_field(const Field *field, const uint8_t *base, bool all, Json 
     const uint8_t *at = base + field->offset;
     if (field->count == 0) {
         if (all || !is_nothing(field, at))
-            write_element(field, field->name, at, all, out);
+            write_element(field, name_of(field), at, all, out);
         return;
     }
     int count = count_elements(field, base, MAX_SEATS, all);
     if (count == 0 && !all)
         return;
-    json_begin_array(out, field->name);
+    json_put_array(out, name_of(field));
     for (int i = 0; i < count; i++)
-        write_element(field, NULL, at + i * field->size, all, out);
+        write_element(field, nameless, at + i * field->size, all, out);
     json_end_array(out);
 }
 
@@ -147,11 +153,11 @@ void layout_write(const Field *field, const void *data, Json *out)
 
 static void write_seats(const Field *field, const uint8_t *base, int seats, Parts *parts)
 {
-    json_begin_array(parts->out, field->name);
+    json_put_array(parts->out, name_of(field));
     for (int seat = 0; seat < seats; seat++) {
         size_t at = field->offset + (size_t)seat * field->size;
         if (part_begin(parts, at, field->size))
-            write_element(field, NULL, base + at, false, parts->out);
+            write_element(field, nameless, base + at, false, parts->out);
         part_end(parts);
     }
     json_end_array(parts->out);

@@ -20,6 +20,7 @@ typedef enum FieldKind {
 struct Field {
     FieldKind kind;
     const char *name;
+    uint8_t name_length;
     uint16_t offset, size; /* of one element */
     uint16_t count;        /* elements of an array; 0: not an array */
     uint16_t length_at;    /* where the list's length stands, a byte; 0: all elements count */
@@ -33,7 +34,8 @@ struct Field {
 
 /* Rows of a layout. `type` is the struct, `member` the field; arrays and lists name an array
  * member. */
-#define ROW(type, member) .name = #member, .offset = offsetof(type, member)
+#define ROW(type, member)                                                                          \
+    .name = #member, .name_length = sizeof #member - 1, .offset = offsetof(type, member)
 #define ONE(type, member) ROW(type, member), .size = sizeof(((type *)0)->member)
 #define MANY(type, member)                                                                         \
     ROW(type, member), .size = sizeof(((type *)0)->member[0]),                                     \

@@ -253,6 +253,7 @@ void net_close(Net *net)
     if (net->context != NULL)
         lws_context_destroy(net->context);
     ev_loop_destroy(net->loop);
+    net_free_spares(net);
     free(net);
 }
 

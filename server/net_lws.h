@@ -14,6 +14,8 @@ typedef struct Session { /* what libwebsockets keeps for each connection */
     char who[NET_WHO_SIZE];
 } Session;
 
+enum { USUAL_FRAMES = 1024, MOST_SPARES = 256 };
+
 struct Net {
     struct ev_loop *loop;
     struct lws_context *context;
@@ -28,6 +30,8 @@ struct Net {
     void *app;
     bool stopping;
     Connection *first, *first_to_send;
+    unsigned char *spare[MOST_SPARES]; /* room for USUAL_FRAMES that nobody uses now */
+    int spares;
     int connections;
     int messages;     /* that were received since the last tick */
     double last_look; /* at those that are silent */
@@ -48,6 +52,7 @@ int net_http_event(Net *net, struct lws *wsi, enum lws_callback_reasons reason, 
 int net_refuse(struct lws *wsi, const HttpAnswer *answer); /* at once; always -1: hang up */
 int net_websocket_event(Net *net, struct lws *wsi, enum lws_callback_reasons reason,
                         Session *session, void *in, size_t length);
+void net_free_spares(Net *net);
 void net_send_all(Net *net);                      /* what waits on WebSockets */
 void net_look_after_silent(Net *net, double now); /* pings them, and lets go who does not answer */
 

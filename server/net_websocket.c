@@ -93,6 +93,27 @@ static int open_connection(Net *net, struct lws *wsi, Session *session)
     return 0;
 }
 
+/* The room for frames that wait: mostly a few hundred bytes, until the loop waits. */
+
+static unsigned char *take_room(Net *net)
+{
+    return net->spares > 0 ? net->spare[--net->spares] : malloc(LWS_PRE + USUAL_FRAMES);
+}
+
+static void give_room(Net *net, unsigned char *out, size_t room)
+{
+    if (room == USUAL_FRAMES && net->spares < MOST_SPARES)
+        net->spare[net->spares++] = out;
+    else
+        free(out);
+}
+
+void net_free_spares(Net *net)
+{
+    while (net->spares > 0)
+        free(net->spare[--net->spares]);
+}
+
 static int close_connection(Net *net, Session *session)
 {
     Connection *connection = session == NULL ? NULL : session->connection;
@@ -159,11 +180,11 @@ static int receive(Net *net, Connection *connection, const char *piece, size_t l
 static bool send_out(Connection *connection)
 {
     unsigned char *out = connection->out;
-    size_t length = connection->out_length;
+    size_t length = connection->out_length, room = connection->out_room;
     connection->out = NULL;
     connection->out_length = connection->out_room = 0;
     int sent = lws_write(connection->wsi, out + LWS_PRE, length, LWS_WRITE_RAW);
-    free(out);
+    give_room(connection->net, out, room);
     return sent >= 0;
 }
 
@@ -210,8 +231,11 @@ static bool make_room(Connection *connection, size_t length)
         return false;
     if (needed <= connection->out_room)
         return true;
-    size_t room = connection->out_room * 2 > needed ? connection->out_room * 2 : needed;
-    unsigned char *out = realloc(connection->out, LWS_PRE + room);
+    size_t room = needed <= USUAL_FRAMES              ? USUAL_FRAMES
+                  : connection->out_room * 2 > needed ? connection->out_room * 2
+                                                      : needed;
+    unsigned char *out = room == USUAL_FRAMES ? take_room(connection->net)
+                                              : realloc(connection->out, LWS_PRE + room);
     if (out == NULL)
         return false;
     connection->out = out;

@@ -61,6 +61,38 @@ bool room_has_done(const Room *room, const Op *op)
     return repeat != NULL && op->said.number <= repeat->number;
 }
 
+Workspace *room_workspace(Room *room)
+{
+    if (room->workspace == NULL) {
+        room->workspace = malloc(sizeof *room->workspace + room->game->state_size);
+        if (room->workspace == NULL)
+            abort();
+        room->workspace->op_is_used = false;
+    }
+    return room->workspace;
+}
+
+static Op *take_op(Room *room)
+{
+    Workspace *workspace = room_workspace(room);
+    if (!workspace->op_is_used) {
+        workspace->op_is_used = true;
+        return &workspace->op;
+    }
+    Op *op = malloc(sizeof *op);
+    if (op == NULL)
+        abort();
+    return op;
+}
+
+static void give_op(Room *room, Op *op)
+{
+    if (op == &room->workspace->op)
+        room->workspace->op_is_used = false;
+    else
+        free(op);
+}
+
 static void drop_first_op(Room *room)
 {
     Op *op = room->first_op;
@@ -69,7 +101,7 @@ static void drop_first_op(Room *room)
         room->last_op = &room->first_op;
     room->op_count--;
     free(op->rematch);
-    free(op);
+    give_op(room, op);
 }
 
 void room_free(Room *room)
@@ -78,8 +110,7 @@ void room_free(Room *room)
         drop_first_op(room);
     table_close(room->table);
     view_texts_drop(room);
-    free(room->draft);
-    free(room->told_state);
+    free(room->workspace);
     free(room->repeat);
     free(room);
 }
@@ -98,15 +129,12 @@ static bool is_worth_another_look(Room *room, Op *op)
 
 static void begin_draft(Room *room)
 {
-    room->draft = malloc(sizeof *room->draft);
-    if (room->draft == NULL)
-        abort();
+    room->draft = &room_workspace(room)->draft;
     *room->draft = room->record;
 }
 
 static void end_draft(Room *room)
 {
-    free(room->draft);
     room->draft = NULL;
 }
 
@@ -125,9 +153,7 @@ static void next_op(Room *room)
 
 void room_submit(Room *room, const Op *op)
 {
-    Op *copy = malloc(sizeof *copy);
-    if (copy == NULL)
-        abort();
+    Op *copy = take_op(room);
     *copy = *op;
     copy->next = NULL;
     *room->last_op = copy;
@@ -281,11 +307,13 @@ bool room_rest(Room *room, double now)
     if (now - room->last_used < QUIET_SECONDS || room->first_op != NULL)
         return false;
     bool freed = view_texts_drop(room);
-    if (room->table == NULL || table_moves(room->table) != room->told_moves)
+    if (room->table != NULL && table_moves(room->table) != room->told_moves)
         return freed;
-    free(room->told_state); /* it is where the table stands */
-    room->told_state = NULL;
-    return table_rest(room->table) || freed;
+    freed = freed || room->workspace != NULL;
+    room->told_state = NULL; /* it is where the table stands */
+    free(room->workspace);
+    room->workspace = NULL;
+    return (room->table != NULL && table_rest(room->table)) || freed;
 }
 
 bool room_is_idle(const Room *room, double now)

@@ -27,10 +27,12 @@ static void write_events(const Game *game, const View *told, Json *out, LastTold
 static void notice(const Game *game, const State *now, Follower *follower, LastTold *last)
 {
     View told;
-    if (!viewer_notices(game, now, viewer_of(follower->place), follower->seen->bytes, &told))
+    bool is_told = follower->steps != NULL && follower->seq >= follower->known;
+    if (!viewer_notices(game, now, viewer_of(follower->place), follower->seen->bytes,
+                        is_told ? &told : NULL))
         return;
     follower->seq++;
-    if (follower->steps == NULL || follower->seq <= follower->known)
+    if (!is_told)
         return;
     json_begin_object(follower->steps, NULL);
     json_number(follower->steps, "seq", follower->seq);

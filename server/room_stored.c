@@ -46,7 +46,6 @@ static void forget_table(Room *room)
 {
     table_close(room->table);
     room->table = NULL;
-    free(room->told_state);
     room->told_state = NULL;
     room->told_moves = room->watched_moves = room->snapshot_moves = room->repeats = 0;
     for (int place = 0; place < VIEWERS; place++)

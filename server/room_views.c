@@ -134,9 +134,7 @@ void room_keep_told(Room *room)
 {
     if (room->table == NULL || room->told_state != NULL)
         return;
-    room->told_state = malloc(room->game->state_size);
-    if (room->told_state == NULL)
-        abort();
+    room->told_state = (State *)room_workspace(room)->told;
     memcpy(room->told_state, table_state(room->table), room->game->state_size);
 }
 
@@ -144,7 +142,6 @@ void room_keep_told(Room *room)
 static void catch_up(Room *room)
 {
     room->told_moves = table_moves(room->table);
-    free(room->told_state);
     room->told_state = NULL;
 }
 

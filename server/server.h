@@ -86,12 +86,21 @@ typedef struct Op {
     int line;                        /* of the talk, that may have been stored; 0: not tried yet */
 } Op;
 
+/* What a change needs while it is under way. A lively match keeps it for the next one. */
+typedef struct Workspace {
+    MatchRecord draft;
+    Op op;
+    bool op_is_used;
+    _Alignas(16) unsigned char told[]; /* a state */
+} Workspace;
+
 typedef struct ViewText { /* of what a viewer has been told */
     char *text;           /* NULL: not needed for a while; it can be written again */
     size_t length;
     bool hash_is_known;
     uint8_t parts; /* of its beginning; they are described behind it */
     uint32_t hash;
+    uint32_t question;    /* where it begins, with all that may be done; both may be missing */
     uint32_t seen_length; /* of its beginning, which is that of all views that show the same, */
     uint64_t seen;        /* those with this number */
 } ViewText;
@@ -144,8 +153,9 @@ typedef struct Elsewhere { /* another server on the same database */
 
 struct Room {
     Server *server;
-    Room *next;         /* in its bucket */
-    MatchRecord record; /* as it is stored */
+    Room *next;           /* in its bucket */
+    MatchRecord record;   /* as it is stored */
+    Workspace *workspace; /* NULL: nothing has been done for a while */
     MatchRecord
         *draft; /* as it will be when the first op is committed; NULL: nothing is under way */
     const Game *game;
@@ -237,6 +247,7 @@ void lobby_take_news(Server *server);
 
 /* room.c: one match in memory */
 void room_free(Room *room);
+Workspace *room_workspace(Room *room);
 void room_submit(Room *room, const Op *op);
 void room_think(Room *room);            /* asks a bot if one is to move */
 bool room_rest(Room *room, double now); /* gives back what only a lively match needs, if nobody has

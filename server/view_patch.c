@@ -50,11 +50,36 @@ static void write_seen_patch(Server *server, const ViewText *before, const ViewT
     memcpy(seen->text, out->text + start, length + 1);
 }
 
+/* The name of the step, which stands first in the question. */
+static bool is_of_the_same_step(const char *before, const char *now)
+{
+    static const char head[] = ",\"question\":\"";
+    size_t length = sizeof head - 1;
+    return strncmp(before, head, length) == 0 &&
+           strncmp(before, now, length + strcspn(before + length, " \"") + 1) == 0;
+}
+
+/* What may be done at another step has little in common with what might be done before: it is not
+ * compared. The last brace is left out. */
+static void patch_question(const ViewText *before, const ViewText *now, Patch *patch)
+{
+    const char *old = before->text + before->question, *new = now->text + now->question;
+    size_t old_length = before->length - 1 - before->question,
+           new_length = now->length - 1 - now->question;
+    if (old_length == new_length && memcmp(old, new, new_length) == 0)
+        patch_keep(patch, new_length);
+    else if (is_of_the_same_step(old, new))
+        patch_part(patch, old, old_length, new, new_length);
+    else
+        patch_replace(patch, old_length, new, new_length);
+}
+
 void view_patch_write(Server *server, const ViewText *before, const ViewText *now, Json *out)
 {
     Patch patch = patch_begin(out, "patch");
     write_seen_patch(server, before, now, &patch);
-    patch_part(&patch, before->text + before->seen_length, before->length - before->seen_length,
-               now->text + now->seen_length, now->length - now->seen_length);
+    patch_part(&patch, before->text + before->seen_length, before->question - before->seen_length,
+               now->text + now->seen_length, now->question - now->seen_length);
+    patch_question(before, now, &patch);
     patch_end(&patch);
 }

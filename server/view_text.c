@@ -70,6 +70,8 @@ static ViewText write_view(const Room *room, int place, ViewForm form, const Vie
     Json out = json_in(server->view_text, sizeof server->view_text, false);
     json_continue(&out, seen->text, seen->length);
     view_write_rest(room->game, view, viewer_of(place), room->settings.hints, &out);
+    size_t question = out.length;
+    view_write_question(room->game, view, viewer_of(place), &out);
     if (form == FULL_VIEW)
         view_write_refused(room->game, view, viewer_of(place), &out);
     json_end_object(&out);
@@ -81,6 +83,7 @@ static ViewText write_view(const Room *room, int place, ViewForm form, const Vie
                        .parts = (uint8_t)seen->parts,
                        .hash = text_hash_on(seen->hash, out.text + hashed, out.length - hashed),
                        .seen_length = (uint32_t)seen->length,
+                       .question = (uint32_t)question,
                        .seen = seen->number };
 }
 

@@ -119,7 +119,9 @@ void view_write_seen(const Game *game, const State *view,
                      Parts *out); /* the first of them: what follows from what is seen, whoever
                                    * looks; */
 void view_write_rest(const Game *game, const State *view, int viewer, bool with_odds,
-                     Json *out); /* and those after them */
+                     Json *out); /* and those after them, */
+void view_write_question(const Game *game, const State *view, int viewer,
+                         Json *out); /* up to what is asked of the viewer, if he is to move */
 void view_write_refused(const Game *game, const State *view, int viewer, Json *out);
 void events_write(const Game *game, const State *view, Json *out); /* its member `events` */
 void score_write(const Game *game, const State *view, Json *out);  /* its member `score` */

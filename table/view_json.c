@@ -116,6 +116,11 @@ void view_write_rest(const Game *game, const State *view, int viewer, bool with_
         write_extras(&viewed, with_odds, out);
     if (view->event_count > 0)
         events_write(game, view, out);
+}
+
+void view_write_question(const Game *game, const State *view, int viewer, Json *out)
+{
+    Viewed viewed = { game, view, viewer };
     if (is_to_move(&viewed))
         write_question(&viewed, out);
 }
@@ -126,6 +131,7 @@ void view_write(const Game *game, const State *view, int viewer, bool with_odds,
     parts_begin(&parts, out, view, NULL);
     view_write_seen(game, view, &parts);
     view_write_rest(game, view, viewer, with_odds, out);
+    view_write_question(game, view, viewer, out);
 }
 
 void view_write_refused(const Game *game, const State *view, int viewer, Json *out)
