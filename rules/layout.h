@@ -34,8 +34,8 @@ struct Field {
 
 /* Rows of a layout. `type` is the struct, `member` the field; arrays and lists name an array
  * member. */
-#define ROW(type, member)                                                                          \
-    .name = #member, .name_length = sizeof #member - 1, .offset = offsetof(type, member)
+#define NAMED(text)       .name = (text), .name_length = sizeof(text) - 1
+#define ROW(type, member) NAMED(#member), .offset = offsetof(type, member)
 #define ONE(type, member) ROW(type, member), .size = sizeof(((type *)0)->member)
 #define MANY(type, member)                                                                         \
     ROW(type, member), .size = sizeof(((type *)0)->member[0]),                                     \

@@ -2,28 +2,45 @@
 
 #include <string.h>
 
+void viewer_is_told(const Game *game, const State *state, int viewer, View *out)
+{
+    memcpy(out->bytes, state, game->state_size);
+    game_hide(game, (State *)out->bytes, viewer);
+}
+
 void viewer_sees(const Game *game, const State *state, int viewer, View *out)
 {
     State *view = (State *)out->bytes;
-    memcpy(out->bytes, state, game->state_size);
-    game_hide(game, view, viewer);
+    viewer_is_told(game, state, viewer, out);
     memset(view->event, 0, sizeof view->event);
     view->event_count = 0;
 }
 
-bool viewer_notices(const Game *game, const State *now, int viewer, unsigned char *seen, View *told)
+/* What lies before and behind the events is all that he sees. */
+bool view_is_noticed(const Game *game, const View *told, View *seen)
+{
+    const State *now = (const State *)told->bytes;
+    State *last = (State *)seen->bytes;
+    size_t behind = game->state_size - offsetof(State, agenda);
+    bool is_first = last->seats != now->seats;
+    if (now->event_count == 0 && !is_first && last->busy == now->busy &&
+        memcmp(last->agenda, now->agenda, behind) == 0)
+        return false;
+    if (is_first)
+        memset(last, 0, offsetof(State, agenda));
+    last->seats = now->seats;
+    last->busy = now->busy;
+    memcpy(last->agenda, now->agenda, behind);
+    return true;
+}
+
+bool viewer_notices(const Game *game, const State *now, int viewer, View *seen, View *told)
 {
     View view;
-    State *state = (State *)view.bytes;
-    memcpy(view.bytes, now, game->state_size);
-    game_hide(game, state, viewer);
-    bool has_events = state->event_count > 0;
+    viewer_is_told(game, now, viewer, &view);
+    if (!view_is_noticed(game, &view, seen))
+        return false;
     if (told != NULL)
         memcpy(told->bytes, view.bytes, game->state_size);
-    memset(state->event, 0, sizeof state->event);
-    state->event_count = 0;
-    if (!has_events && memcmp(view.bytes, seen, game->state_size) == 0)
-        return false;
-    memcpy(seen, view.bytes, game->state_size);
     return true;
 }

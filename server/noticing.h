@@ -9,12 +9,15 @@ typedef struct View { /* room for any state */
     _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
 } View;
 
-/* What he sees of a state, without its events. */
+/* What he sees of a state, with the events that he is told, and without. */
+void viewer_is_told(const Game *game, const State *state, int viewer, View *out);
 void viewer_sees(const Game *game, const State *state, int viewer, View *out);
 
-/* Whether the viewer notices that the state is now this one. If so, `seen`, his last view without
- * its events, becomes the new one, and `told`, unless NULL, the same with them. */
-bool viewer_notices(const Game *game, const State *now, int viewer, unsigned char *seen,
-                    View *told);
+/* Whether he notices what he is told now. If so, `seen`, his last view without its events (0xff:
+ * none yet), becomes the new one. */
+bool view_is_noticed(const Game *game, const View *told, View *seen);
+
+/* The same for a state; `told`, unless NULL, becomes what he is told if he notices it. */
+bool viewer_notices(const Game *game, const State *now, int viewer, View *seen, View *told);
 
 #endif

@@ -53,6 +53,12 @@ static bool is_delay(const char *text)
     return delay_read(text, &delay);
 }
 
+/* Every message has a few members, and each is looked for among all names: most differ at once. */
+static bool is(const char *name, const char *word)
+{
+    return name[0] == word[0] && strcmp(name, word) == 0;
+}
+
 static bool read_text(JsonReader *in, char *out, size_t size, bool (*fits)(const char *))
 {
     char text[JSON_TEXT_SIZE];
@@ -70,7 +76,7 @@ static bool read_verb(JsonReader *in, ClientVerb *verb)
     if (!json_read_string(in, text))
         return false;
     for (int i = 0; i < CLIENT_VERBS; i++)
-        if (strcmp(text, verb_name[i]) == 0) {
+        if (is(text, verb_name[i])) {
             *verb = (ClientVerb)i;
             return true;
         }
@@ -89,17 +95,17 @@ static bool read_question(JsonReader *in, ClientMessage *out)
 
 static bool read_talk_member(JsonReader *in, const char *name, ClientMessage *out)
 {
-    if (strcmp(name, "end") == 0)
+    if (is(name, "end"))
         return json_read_flag(in, &out->end);
-    if (strcmp(name, "text") == 0)
+    if (is(name, "text"))
         return read_text(in, out->text, sizeof out->text, is_said);
-    if (strcmp(name, "chat") == 0)
+    if (is(name, "chat"))
         return json_read_number(in, 0, MAX_COUNT, &out->chat);
-    if (strcmp(name, "seat") == 0)
+    if (is(name, "seat"))
         return json_read_number(in, 0, MAX_SEATS - 1, &out->seat);
-    if (strcmp(name, "mute") == 0)
+    if (is(name, "mute"))
         return json_read_flag(in, &out->mute);
-    if (strcmp(name, "question") == 0)
+    if (is(name, "question"))
         return read_question(in, out);
     return json_fail(in, "an unknown member", NULL);
 }
@@ -107,35 +113,35 @@ static bool read_talk_member(JsonReader *in, const char *name, ClientMessage *ou
 static bool read_member(JsonReader *in, const char *name, ClientMessage *out)
 {
     int64_t action;
-    if (strcmp(name, "do") == 0)
+    if (is(name, "do"))
         return read_verb(in, &out->verb);
-    if (strcmp(name, "match") == 0)
+    if (is(name, "match"))
         return read_text(in, out->match, sizeof out->match, is_word);
-    if (strcmp(name, "token") == 0)
+    if (is(name, "token"))
         return read_text(in, out->token, sizeof out->token, is_word);
-    if (strcmp(name, "mine") == 0)
+    if (is(name, "mine"))
         return json_read_flag(in, &out->mine);
-    if (strcmp(name, "name") == 0)
+    if (is(name, "name"))
         return read_text(in, out->name, sizeof out->name, is_seat_name);
-    if (strcmp(name, "colour") == 0)
+    if (is(name, "colour"))
         return read_text(in, out->colour, sizeof out->colour, is_colour);
-    if (strcmp(name, "client") == 0)
+    if (is(name, "client"))
         return read_text(in, out->client, sizeof out->client, is_word);
-    if (strcmp(name, "n") == 0)
+    if (is(name, "n"))
         return json_read_number(in, 1, MAX_COUNT, &out->number);
-    if (strcmp(name, "seq") == 0)
+    if (is(name, "seq"))
         return json_read_number(in, 0, MAX_COUNT, &out->seq);
-    if (strcmp(name, "hash") == 0)
+    if (is(name, "hash"))
         return read_text(in, out->hash, sizeof out->hash, is_word);
-    if (strcmp(name, "patches") == 0)
+    if (is(name, "patches"))
         return json_read_flag(in, &out->patches);
-    if (strcmp(name, "refused") == 0) {
+    if (is(name, "refused")) {
         bool wanted = true;
         bool good = json_read_flag(in, &wanted);
         out->without_refused = !wanted;
         return good;
     }
-    if (strcmp(name, "action") == 0) {
+    if (is(name, "action")) {
         if (!json_read_number(in, 0, UINT32_MAX, &action))
             return false;
         out->action = (Action)action;
@@ -166,7 +172,7 @@ static uint32_t note_member(uint32_t named, const char *name)
 {
     for (int i = 0; i < NEEDED; i++)
         for (int k = 0; k < MOST_NEEDED && needed[i].member[k] != NULL; k++)
-            if (strcmp(needed[i].member[k], name) == 0)
+            if (is(name, needed[i].member[k]))
                 named |= 1u << (i * MOST_NEEDED + k);
     return named;
 }

@@ -52,7 +52,7 @@ static bool has_noticed(const Replay *replay, Walk *walk)
 {
     const Game *game = replay->room->game;
     if (replay->viewer != TRUTH)
-        return viewer_notices(game, (State *)walk->now.bytes, replay->viewer, walk->seen.bytes,
+        return viewer_notices(game, (State *)walk->now.bytes, replay->viewer, &walk->seen,
                               &walk->told);
     State *seen = (State *)walk->seen.bytes;
     walk->told = walk->seen = walk->now;

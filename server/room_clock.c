@@ -50,9 +50,9 @@ static bool plays_openly(const Game *game, View *now, Move move)
 {
     View seen;
     memset(seen.bytes, 0xff, game->state_size); /* unlike any view */
-    viewer_notices(game, (State *)now->bytes, NOBODY, seen.bytes, NULL);
+    viewer_notices(game, (State *)now->bytes, NOBODY, &seen, NULL);
     game_play(game, (State *)now->bytes, move.who, move.action);
-    return viewer_notices(game, (State *)now->bytes, NOBODY, seen.bytes, NULL);
+    return viewer_notices(game, (State *)now->bytes, NOBODY, &seen, NULL);
 }
 
 bool everybody_notices(const Room *room, const State *before, int from)

@@ -6,47 +6,45 @@
 
 /* The events that were told last: mostly the next viewer sees the same. */
 typedef struct LastTold {
-    View view;
-    const char *text; /* NULL: none yet */
+    const View *view; /* NULL: none yet */
+    const char *text;
     size_t length;
 } LastTold;
 
 static void write_events(const Game *game, const View *told, Json *out, LastTold *last)
 {
-    if (last->text != NULL && memcmp(last->view.bytes, told->bytes, game->state_size) == 0) {
+    if (last->view != NULL && memcmp(last->view->bytes, told->bytes, game->state_size) == 0) {
         json_again(out, last->text, last->length);
         return;
     }
     size_t begin = out->length;
     events_write(game, (const State *)told->bytes, out);
-    last->text = out->length < out->size ? out->text + begin : NULL;
-    last->length = out->length - begin;
-    memcpy(last->view.bytes, told->bytes, game->state_size);
+    if (out->length < out->size)
+        *last = (LastTold){ told, out->text + begin, out->length - begin };
 }
 
-static void notice(const Game *game, const State *now, Follower *follower, LastTold *last)
+static void notice(const Game *game, const State *now, Follower *follower, View *told,
+                   LastTold *last)
 {
-    View told;
-    bool is_told = follower->steps != NULL && follower->seq >= follower->known;
-    if (!viewer_notices(game, now, viewer_of(follower->place), follower->seen->bytes,
-                        is_told ? &told : NULL))
+    viewer_is_told(game, now, viewer_of(follower->place), told);
+    if (!view_is_noticed(game, told, follower->seen))
         return;
     follower->seq++;
-    if (!is_told)
+    if (follower->steps == NULL || follower->seq <= follower->known)
         return;
     json_begin_object(follower->steps, NULL);
     json_number(follower->steps, "seq", follower->seq);
-    write_events(game, &told, follower->steps, last);
+    write_events(game, told, follower->steps, last);
     json_end_object(follower->steps);
 }
 
 static void notice_together(const Game *game, const State *now, Follower *follower, int count)
 {
-    LastTold last;
-    last.text = NULL;
+    View told[VIEWERS];
+    LastTold last = { 0 };
     for (int i = 0; i < count; i++)
         if (follower[i].seq < follower[i].until)
-            notice(game, now, &follower[i], &last);
+            notice(game, now, &follower[i], &told[i], &last);
 }
 
 void follow_moves(const Room *room, State *now, int from, int to, Follower *follower, int count)

@@ -86,7 +86,7 @@ static const Field sale_fields[] = {
 /* The rows of an array by deck, each with the words of that deck: row_upgrades, row_ingredients …
  */
 #define PART(member, deck_, name_)                                                                 \
-    .name = #member "_" name_, .offset = offsetof(Distilled, member[deck_])
+    NAMED(#member "_" name_), .offset = offsetof(Distilled, member[deck_])
 #define BYTES(member) .size = 1, .count = sizeof(((Distilled *)0)->member[0])
 #define DECK_FIELDS(deck_, name_, words_)                                                          \
     { PART(row, deck_, name_), BYTES(row), WORD(words_) },                                         \
