@@ -5,16 +5,28 @@
 
 #include <string.h>
 
-/* Between the parts that are known to be the same. */
+static bool have_same_text(const ViewText *before, const Part *old, const ViewText *now,
+                           const Part *new)
+{
+    size_t length = (size_t)(new->end - new->begin);
+    return old->end - old->begin ==
+           new->end -
+               new->begin &&memcmp(before->text + old->begin, now->text + new->begin, length) ==
+           0;
+}
+
+/* Only what lies between parts that are the same is looked at closely. Of some it is known that
+ * they are; the others are compared, so that a patch depends on nothing but the two views. */
 static void patch_beginnings(const SeenText *seen, const ViewText *before, const ViewText *now,
                              Patch *patch)
 {
-    const Part *old = view_text_parts(before), *new = seen->part;
+    const Part *old = view_text_parts(before), *new = view_text_parts(now);
     bool is_known = seen->number == now->seen && seen->before == before->seen;
     uint64_t same = is_known ? seen->same : 0;
     size_t old_at = 0, new_at = 0;
-    for (int i = 0; same != 0; i++, same >>= 1) {
-        if (!(same & 1) || new[i].begin == new[i].end)
+    for (int i = 0; i < now->parts; i++) {
+        bool is_same = same >> i & 1 || have_same_text(before, &old[i], now, &new[i]);
+        if (!is_same || new[i].begin == new[i].end)
             continue;
         patch_part(patch, before->text + old_at, old[i].begin - old_at, now->text + new_at,
                    new[i].begin - new_at);

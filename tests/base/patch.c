@@ -102,3 +102,22 @@ TEST(a_patch_that_does_not_fit_is_refused)
     JsonReader in = json_reader("[7,0,\"h\"]", 9);
     CHECK_EQUAL(patch_apply("abcdefg", 7, &in, small, sizeof small), 0);
 }
+
+TEST(a_patch_can_be_written_part_by_part)
+{
+    const char before[] = "{\"moons\":3,\"pile\":[1,2,3],\"question\":\"roll\"}";
+    const char now[] = "{\"moons\":12,\"pile\":[1,2,3],\"question\":\"pay moons=2\"}";
+    static char text[ROOM];
+    const char *pile = ",\"pile\":[1,2,3]", *question = ",\"question\"";
+    size_t old_pile = (size_t)(strstr(before, pile) - before),
+           new_pile = (size_t)(strstr(now, pile) - now);
+    const char *old_question = strstr(before, question), *new_question = strstr(now, question);
+    Json out = json_in(text, sizeof text, false);
+    Patch patch = patch_begin(&out, NULL);
+    patch_part(&patch, before, old_pile, now, new_pile);
+    patch_keep(&patch, strlen(pile));
+    patch_replace(&patch, strlen(old_question) - 1, new_question, strlen(new_question) - 1);
+    patch_end(&patch);
+    assert_string_equal(text, "[9,1,\"12\",15,18,\",\\\"question\\\":\\\"pay moons=2\\\"\"]");
+    assert_string_equal(patched(before, text), now);
+}
