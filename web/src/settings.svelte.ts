@@ -5,6 +5,7 @@ type Theme = "system" | "light" | "dark";
 interface Settings {
   theme: Theme;
   name: string;
+  introduced: boolean; // was asked for a name, and may have given none
   colour: string; // "#a04e1a"; "": as the seat has it
   account: string; // its name, if this browser is signed in; "": it is not, as far as is known
   automatic: boolean; // plays by itself where only one action exists
@@ -16,6 +17,7 @@ interface Settings {
 const standard: Settings = {
   theme: "system",
   name: "",
+  introduced: false,
   colour: "",
   account: "",
   automatic: true,

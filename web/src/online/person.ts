@@ -1,8 +1,12 @@
 /* Who I am at a table: asked once, kept in this browser and, signed, in the server's cookie. */
 import { applySettings, settings } from "../settings.svelte";
+import { t } from "../words.svelte";
 import { introduce, myself, type Person } from "./api";
 
-export const isIntroduced = (): boolean => settings.name.trim() !== "";
+const hasName = (): boolean => settings.name.trim() !== "";
+
+/** Whoever gave no name when he was asked is a guest, and not asked again. */
+export const isIntroduced = (): boolean => settings.introduced || hasName();
 
 export function me(): Partial<Person> {
   const name = settings.name.trim();
@@ -12,9 +16,12 @@ export function me(): Partial<Person> {
   };
 }
 
+/** … who sits there: nobody is called by the number of his seat. */
+export const meAtTable = (): Partial<Person> => ({ name: t("web.guest"), ...me() });
+
 /** Another browser of mine may have said it already. */
 export async function recallMe(): Promise<void> {
-  if (isIntroduced()) return;
+  if (hasName()) return;
   const { name, colour } = await myself();
   if (settings.name === "") settings.name = name;
   if (settings.colour === "") settings.colour = colour;
@@ -22,6 +29,7 @@ export async function recallMe(): Promise<void> {
 
 export function rememberMe(): void {
   settings.name = settings.name.trim();
+  settings.introduced = true;
   applySettings();
   introduce(me()).catch(() => undefined); // this browser knows; the cookie is for convenience
 }

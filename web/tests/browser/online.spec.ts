@@ -127,6 +127,16 @@ test("without a network the line is lost, and back with it", async ({ server, so
   await expect(ana.locator(".prompt .problem")).toHaveCount(0);
 });
 
+test("whoever gives no name is a guest, and asked only once", async ({ server, somebody }) => {
+  const page = await somebody();
+  await page.goto(`${server.address}#/friends/moonshine`);
+  await page.getByRole("button", { name: "Make the table" }).click();
+  await expect(page.getByRole("heading", { name: "Players" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Players" })).toBeVisible();
+  await expect(page.locator("main")).toContainText("Guest");
+});
+
 test("two tabs of one player stay in step", async ({ server, somebody }) => {
   const ana = await somebody();
   await makeTable(ana, server, { others: ["bot:easy"] });
