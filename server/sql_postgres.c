@@ -33,10 +33,13 @@ static bool execute(Postgres *postgres, const char *script)
 
 /* Connecting */
 
-/* A host may want more than `on`, such as remote_apply, but not less. */
+/* A host may want more than `on`, such as remote_apply, but not less. A statement is planned when
+ * it is prepared and the tables may still be empty: to read them whole is cheapest then, and dear
+ * as soon as they have grown. */
 static const char SET_UP[] =
     "SET client_min_messages TO warning; SET statement_timeout TO '30s'; SET lock_timeout TO '10s';"
     "SET idle_in_transaction_session_timeout TO '30s';"
+    "SET enable_seqscan TO off;"
     "SELECT set_config('synchronous_commit', 'on', false)"
     " WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')";
 
