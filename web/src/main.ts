@@ -3,6 +3,7 @@ import "./app.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { keepForLater } from "./keeping";
 import { watchVersion } from "./online/version.svelte";
 import { applySettings } from "./settings.svelte";
 import { preferredLanguage, speak } from "./words.svelte";
@@ -14,15 +15,6 @@ if (target !== null) mount(App, { target });
 
 watchVersion();
 
-/* What is kept for times without a network is fetched when whoever comes to play at once has a table. A server
- * that is away just then is asked again. */
+/* Whoever plays at once has a table before that, and begins it there. */
 const patience = 4000; // milliseconds
-const aMinute = 60_000;
-
-function keepForLater(): void {
-  navigator.serviceWorker
-    .register(new URL("service_worker.js", document.baseURI))
-    .catch(() => setTimeout(keepForLater, aMinute));
-}
-
-if ("serviceWorker" in navigator && import.meta.env.PROD) setTimeout(keepForLater, patience);
+setTimeout(keepForLater, patience);

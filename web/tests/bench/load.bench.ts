@@ -32,9 +32,9 @@ function hurry(name: string): void {
       requestAnimationFrame(look);
       return;
     }
-    const channel = new MessageChannel(); // after the frame that shows it
+    const channel = new MessageChannel(); // after this frame, which shows it
     channel.port1.onmessage = () => (visit.question = performance.now());
-    requestAnimationFrame(() => channel.port2.postMessage(0));
+    channel.port2.postMessage(0);
   };
   requestAnimationFrame(look);
 }

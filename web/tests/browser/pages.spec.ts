@@ -2,6 +2,7 @@
 import { expect } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
+import { playNow } from "./beginning";
 import { test } from "./fixtures";
 
 /* Neither light nor language changes what the other one may break. */
@@ -77,6 +78,19 @@ test("a reload goes on with the kept game; a broken one is told in words", async
   );
   await page.goto("./#/play");
   await expect(page.getByRole("alert")).toContainText("cannot be read");
+});
+
+/** In the page: nobody looks around for as long as that. */
+function haveNoPatience(patience: number): void {
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = ((act: () => void, pause?: number) =>
+    pause === patience ? 0 : later(act, pause)) as typeof window.setTimeout;
+}
+
+test("who plays at once can soon do so without a network", async ({ page }) => {
+  await page.addInitScript(haveNoPatience, 4000);
+  await playNow(page, /Moonshine/);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 });
 
 test("everything works without a network after the first visit", async ({ page, context }) => {
