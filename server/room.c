@@ -61,15 +61,25 @@ bool room_has_done(const Room *room, const Op *op)
     return repeat != NULL && op->said.number <= repeat->number;
 }
 
+static size_t workspace_size(const Room *room)
+{
+    return sizeof *room->workspace + room->game->state_size;
+}
+
 Workspace *room_workspace(Room *room)
 {
     if (room->workspace == NULL) {
-        room->workspace = malloc(sizeof *room->workspace + room->game->state_size);
-        if (room->workspace == NULL)
-            abort();
+        room->workspace = (void *)text_pool_take(room->server->texts, workspace_size(room));
         room->workspace->op_is_used = false;
     }
     return room->workspace;
+}
+
+static void drop_workspace(Room *room)
+{
+    if (room->workspace != NULL)
+        text_pool_give(room->server->texts, (char *)room->workspace, workspace_size(room));
+    room->workspace = NULL;
 }
 
 static Op *take_op(Room *room)
@@ -110,7 +120,7 @@ void room_free(Room *room)
         drop_first_op(room);
     table_close(room->table);
     view_texts_drop(room);
-    free(room->workspace);
+    drop_workspace(room);
     free(room->repeat);
     free(room);
 }
@@ -311,8 +321,7 @@ bool room_rest(Room *room, double now)
         return freed;
     freed = freed || room->workspace != NULL;
     room->told_state = NULL; /* it is where the table stands */
-    free(room->workspace);
-    room->workspace = NULL;
+    drop_workspace(room);
     return (room->table != NULL && table_rest(room->table)) || freed;
 }
 
