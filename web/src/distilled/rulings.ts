@@ -32,7 +32,7 @@ export const rulings: Rulings = {
     row: "D24",
     score: "D82",
     solo_goal: "D112",
-    space: "D62",
+    space: "D63",
     spirit: "D54",
     stack: "D44",
     store: "D56",
