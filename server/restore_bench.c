@@ -123,12 +123,13 @@ bool restore_bench(const char *database, const Game *game, int seats, RestoreFig
                    char error[STORE_ERROR_SIZE])
 {
     Server *server = calloc(1, sizeof *server);
-    if (server == NULL)
+    if (server == NULL || (server->texts = text_pool_open()) == NULL)
         abort();
     snprintf(error, STORE_ERROR_SIZE, "a match cannot be stored and restored");
     server->store = secret_start() ? store_open(database, error) : NULL;
     bool good = server->store != NULL && fill(server, game, seats, out);
     store_close(server->store);
+    text_pool_close(server->texts);
     free(server);
     return good;
 }

@@ -147,6 +147,7 @@ check 'serve without a place for its database' 1 - 'database' "$taproom" serve -
 check 'admin without a database' 2 - 'no.db' "$taproom" admin list --database no.db
 check 'admin of an unknown kind' 2 - 'dance' "$taproom" admin dance --database no.db
 check 'bench of a search' 0 '"metric":"iterations","value":20' - "$taproom" bench --json --game moonshine --seats 2 --iterations 20 --truncated
+check 'load, and matches brought back' 0 'moonshine restored from its snapshot' - "$taproom" load --tables 2 --matches 2 --seconds 1 --restore
 check 'bench of no game' 2 - 'chess' "$taproom" bench --game chess
 check 'bench of six seats' 2 - '6' "$taproom" bench --game moonshine --seats 6
 [ -c /dev/full ] && check 'a full disk is an error' 1 - - sh -c "exec '$taproom' rules moonshine >/dev/full"
