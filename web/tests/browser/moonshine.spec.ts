@@ -45,6 +45,22 @@ test("a whole game by keyboard, names and roles alone", async ({ page }) => {
   await expectToldScore(page);
 });
 
+test("the table is laid as ever after one of Distilled", async ({ page }) => {
+  const clients = page.locator(".mine .clients li");
+  const heights = async (): Promise<number[]> => {
+    await expect(clients.first()).toBeVisible();
+    return clients.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  };
+  await playNow(page, /Moonshine/);
+  const before = await heights();
+  await page.goto("./#/");
+  await page.getByRole("button", { name: /Distilled/ }).click();
+  await expect(page.locator('[data-thing^="distiller:"]').first()).toBeVisible();
+  await page.goto("./#/");
+  await page.getByRole("link", { name: "Go on playing Moonshine" }).click();
+  expect(await heights()).toEqual(before);
+});
+
 test("the table in French on a phone, switched to English in mid-game", async ({ phone }) => {
   await playNow(phone, /Moonshine/);
   const question = phone.locator(".question");
