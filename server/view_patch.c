@@ -6,13 +6,11 @@
 #include <string.h>
 
 static bool have_same_text(const ViewText *before, const Part *old, const ViewText *now,
-                           const Part *new)
+                           const Part *part)
 {
-    size_t length = (size_t)(new->end - new->begin);
-    return old->end - old->begin ==
-           new->end -
-               new->begin &&memcmp(before->text + old->begin, now->text + new->begin, length) ==
-           0;
+    int length = part->end - part->begin;
+    return old->end - old->begin == length &&
+           memcmp(before->text + old->begin, now->text + part->begin, (size_t)length) == 0;
 }
 
 /* Only what lies between parts that are the same is looked at closely. Of some it is known that
@@ -20,19 +18,19 @@ static bool have_same_text(const ViewText *before, const Part *old, const ViewTe
 static void patch_beginnings(const SeenText *seen, const ViewText *before, const ViewText *now,
                              Patch *patch)
 {
-    const Part *old = view_text_parts(before), *new = view_text_parts(now);
+    const Part *old = view_text_parts(before), *part = view_text_parts(now);
     bool is_known = seen->number == now->seen && seen->before == before->seen;
     uint64_t same = is_known ? seen->same : 0;
     size_t old_at = 0, new_at = 0;
     for (int i = 0; i < now->parts; i++) {
-        bool is_same = same >> i & 1 || have_same_text(before, &old[i], now, &new[i]);
-        if (!is_same || new[i].begin == new[i].end)
+        bool is_same = same >> i & 1 || have_same_text(before, &old[i], now, &part[i]);
+        if (!is_same || part[i].begin == part[i].end)
             continue;
         patch_part(patch, before->text + old_at, old[i].begin - old_at, now->text + new_at,
-                   new[i].begin - new_at);
-        patch_keep(patch, (size_t)(new[i].end - new[i].begin));
+                   part[i].begin - new_at);
+        patch_keep(patch, (size_t)(part[i].end - part[i].begin));
         old_at = old[i].end;
-        new_at = new[i].end;
+        new_at = part[i].end;
     }
     patch_part(patch, before->text + old_at, before->seen_length - old_at, now->text + new_at,
                now->seen_length - new_at);
