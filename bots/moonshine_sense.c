@@ -237,6 +237,19 @@ static int pending(const Moonshine *m, int seat, int rule, int otherwise)
     return otherwise;
 }
 
+/* A client that is chosen may bring moons (M4.22), which are placed one by one after it: until then
+ * they lie nowhere, and who only counts what lies somewhere never chooses such a client. */
+static int moons_to_place(const Moonshine *m, int seat)
+{
+    const Agenda *agenda = &m->state.agenda[seat];
+    int moons = 0, room = 0;
+    for (int i = 0; i < agenda->count; i++)
+        moons += agenda->step[i].rule == GAIN_MOON || agenda->step[i].rule == PLACE_MOON;
+    for (int place = 0; place < PLACES; place++)
+        room += moonshine_room(m, seat, place);
+    return moons < room ? moons : room;
+}
+
 static double worth_of_clients(const Eye *eye)
 {
     const double *weight = eye->weight;
@@ -266,6 +279,7 @@ static double moonshine_worth(const State *view, int seat, const double *weight)
     eye.turns = turns_left(m, weight);
     double worth = moonshine_points(m, seat) + worth_of_icons(&eye) + worth_of_clients(&eye);
     worth += weight[W_TOKEN] * (eye.moons - pending(m, seat, PAY_MOON, 0) - own->losses);
+    worth += weight[W_TOKEN_TO_PLACE] * moons_to_place(m, seat);
     worth += weight[W_CARD_IN_HAND] * own->hand_count;
     if (still_to_act(m, seat))
         worth += worth_of_dice(&eye);

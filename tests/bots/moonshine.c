@@ -1,9 +1,26 @@
-/* A position of Moonshine with one move that wins. */
+/* Positions of Moonshine: one with a move that wins, and one with a client that brings moons. */
 #include "bots_fixture.h"
 
 #include "moonshine/moonshine_fixture.h"
 
 #include <string.h>
+
+static Memory view_of_seat_0(const Moonshine *m)
+{
+    Memory truth = { 0 };
+    memcpy(&truth, m, sizeof *m);
+    return view_of(&moonshine, &truth, 0);
+}
+
+static Action choice_of(const char *name, const Moonshine *m) /* on seat 0 */
+{
+    Memory view = view_of_seat_0(m);
+    Rng rng = rng_seeded(1);
+    Bot *bot = bot_called(name);
+    Action action = bot_choose(bot, &moonshine, state_in(&view), 0, &rng);
+    bot_free(bot);
+    return action;
+}
 
 /* Both have 10 points; seat 0 may serve a client of 4 points, after which the turn ends the game,
  * as seat 1 can serve nobody. Whatever else it does, seat 1 may be first in the next turn. */
@@ -37,30 +54,45 @@ TEST(every_bot_that_thinks_finds_the_winning_move)
                                         "hard,iterations=2000,horizon=end" };
     Moonshine m = one_winning_move();
     CHECK(may(&m, 0, VALIDATE, 0));
-    for (size_t i = 0; i < sizeof name / sizeof name[0]; i++) {
-        Memory view = { 0 };
-        Rng rng = rng_seeded(1);
-        Bot *bot = bot_called(name[i]);
-        memcpy(&view, &m, sizeof m);
-        game_hide(&moonshine, state_in(&view), 0);
-        CHECK_EQUAL(bot_choose(bot, &moonshine, state_in(&view), 0, &rng),
-                    make_action(VALIDATE, 0, 0, 0));
-        bot_free(bot);
-    }
+    for (size_t i = 0; i < sizeof name / sizeof name[0]; i++)
+        CHECK_EQUAL(choice_of(name[i], &m), make_action(VALIDATE, 0, 0, 0));
 }
 
 TEST(a_hint_knows_who_is_going_to_win)
 {
     static Analysis analysis;
     Moonshine m = one_winning_move();
-    Memory view = { 0 };
+    Memory view = view_of_seat_0(&m);
     Rng rng = rng_seeded(1);
     Bot *bot = bot_called("hard,iterations=1000,horizon=end");
-    memcpy(&view, &m, sizeof m);
-    game_hide(&moonshine, state_in(&view), 0);
     CHECK(hint(bot, &moonshine, state_in(&view), 0, &rng, &analysis));
     CHECK(analysis.action[0].win[0] > 0.95);
     CHECK(analysis.action[0].score[0] >= 14);
     CHECK(analysis.action[0].visits > 2 * analysis.action[1].visits);
     bot_free(bot);
+}
+
+/* Seat 0 has served a client and drawn three: one brings two moons at once and is worth 2 points,
+ * the others are worth 4 and 5. */
+static Moonshine three_to_choose_from(bool has_room)
+{
+    Moonshine m = first_turn(2);
+    place_client(&m, 0, 0, CLIENT_FROG_BANJOIST);
+    reach_actions(&m, FOOD, FOOD, MUSIC);
+    if (!has_room)
+        fill_all_places(&m, 0);
+    play(&m, 0, VALIDATE, 0);
+    deal(&m, CLIENT_RACCOON_HIGH_ROLLER);
+    deal(&m, CLIENT_MOTH_COMPOSER);
+    deal(&m, CLIENT_WOLVERINE_TIPPLER);
+    return m;
+}
+
+TEST(greedy_chooses_the_client_that_brings_moons_if_there_is_room_for_them)
+{
+    const Action brings_moons = make_action(KEEP, CLIENT_RACCOON_HIGH_ROLLER, 0, 0);
+    Moonshine m = three_to_choose_from(true);
+    CHECK_EQUAL(choice_of("greedy", &m), brings_moons);
+    m = three_to_choose_from(false);
+    CHECK(choice_of("greedy", &m) != brings_moons);
 }
