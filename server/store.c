@@ -24,6 +24,7 @@ struct Store {
     bool in_trouble;   /* the last commit failed, or has to be tried again */
     JobQueue gathered; /* of the thread that opened the store: not handed over yet */
     JobQueue asked, finished;
+    JobPool jobs; /* of that thread, too */
     StoreFigures figures;
     void (*wake)(void *context);
     void *wake_context;
@@ -143,6 +144,7 @@ static void free_store(Store *store)
 {
     sql_close(store->reading);
     sql_close(store->writing);
+    job_pool_close(&store->jobs);
     free(store->address);
     pthread_cond_destroy(&store->work);
     pthread_mutex_destroy(&store->lock);
@@ -193,7 +195,7 @@ void store_close(Store *store)
     pthread_mutex_unlock(&store->lock);
     pthread_join(store->writer, NULL);
     for (Job *job; (job = queue_take(&store->finished)) != NULL;)
-        job_free(job);
+        job_give(&store->jobs, job);
     free_store(store);
 }
 
@@ -205,14 +207,19 @@ void store_on_results(Store *store, void (*wake)(void *context), void *context)
     pthread_mutex_unlock(&store->lock);
 }
 
+void *store_data(Store *store, size_t size)
+{
+    return job_take(&store->jobs, size)->data;
+}
+
 void store_submit(Store *store, StoreWriter *writer, void *data, const char *about, StoreDone *done,
                   void *context)
 {
-    Job *job = malloc(sizeof *job);
-    if (job == NULL || data == NULL)
-        abort(); /* nothing could be promised to anybody any more */
-    *job =
-        (Job){ .writer = writer, .data = data, .about = about, .done = done, .context = context };
+    Job *job = job_of_data(data);
+    job->writer = writer;
+    job->about = about;
+    job->done = done;
+    job->context = context;
     queue_add(&store->gathered, job);
 }
 
@@ -251,7 +258,7 @@ void store_deliver(Store *store)
     pthread_mutex_unlock(&store->lock);
     for (Job *job; (job = queue_take(&finished)) != NULL;) {
         job->done(job->context, job->result);
-        job_free(job);
+        job_give(&store->jobs, job);
     }
 }
 

@@ -93,9 +93,7 @@ bool store_list_accounts(Store *store, StoreAccountReader *reader, void *context
 static void submit(Store *store, StoreWriter *writer, const AccountRecord *before,
                    const AccountRecord *after, StoreDone *done, void *context)
 {
-    AccountWrite *write = malloc(sizeof *write);
-    if (write == NULL)
-        abort();
+    AccountWrite *write = store_data(store, sizeof *write);
     *write = (AccountWrite){ *before, *after };
     store_submit(store, writer, write, write->after.player, done, context);
 }

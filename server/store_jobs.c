@@ -40,10 +40,44 @@ Job *queue_take(JobQueue *queue)
     return job;
 }
 
-void job_free(Job *job)
+Job *job_take(JobPool *pool, size_t data_size)
 {
-    free(job->data);
-    free(job);
+    bool is_usual = data_size <= USUAL_DATA;
+    Job *job = is_usual ? pool->spare : NULL;
+    if (job != NULL) {
+        pool->spare = job->next;
+        pool->spares--;
+    } else {
+        job = malloc(sizeof *job + (is_usual ? USUAL_DATA : data_size));
+        if (job == NULL)
+            abort(); /* nothing could be promised to anybody any more */
+    }
+    *job = (Job){ .is_usual = is_usual };
+    return job;
+}
+
+Job *job_of_data(void *data)
+{
+    return (Job *)(void *)((unsigned char *)data - offsetof(Job, data));
+}
+
+void job_give(JobPool *pool, Job *job)
+{
+    if (!job->is_usual || pool->spares == MOST_SPARE_JOBS) {
+        free(job);
+        return;
+    }
+    job->next = pool->spare;
+    pool->spare = job;
+    pool->spares++;
+}
+
+void job_pool_close(JobPool *pool)
+{
+    for (Job *job; (job = pool->spare) != NULL;) {
+        pool->spare = job->next;
+        free(job);
+    }
 }
 
 void job_decide(Job *job, StoreResult result)

@@ -4,12 +4,13 @@
 
 #include "store_tables.h"
 
+#include <stddef.h>
+
 enum { MOST_IN_A_COMMIT = 4096 };
 
 typedef struct Job {
     struct Job *next;
     StoreWriter *writer;
-    void *data;
     const char *about;
     StoreDone *done;
     void *context;
@@ -17,7 +18,23 @@ typedef struct Job {
     StoreResult result;
     int place;          /* in the order of asking */
     int last_statement; /* in its commit */
+    bool is_usual;      /* it has room for USUAL_DATA */
+    _Alignas(max_align_t) unsigned char data[];
 } Job;
+
+/* Jobs of the usual size, such as those of moves, are used again. One thread takes and gives all.
+ */
+enum { USUAL_DATA = 2048, MOST_SPARE_JOBS = 256 };
+
+typedef struct JobPool {
+    Job *spare;
+    int spares;
+} JobPool;
+
+Job *job_take(JobPool *pool, size_t data_size);
+Job *job_of_data(void *data);
+void job_give(JobPool *pool, Job *job);
+void job_pool_close(JobPool *pool);
 
 typedef struct JobQueue {
     Job *first, **end;
@@ -25,7 +42,6 @@ typedef struct JobQueue {
 } JobQueue;
 
 void job_decide(Job *job, StoreResult result);
-void job_free(Job *job);
 
 void queue_clear(JobQueue *queue);
 void queue_add(JobQueue *queue, Job *job);

@@ -3,7 +3,6 @@
 #include "store_tables.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Addresses */
@@ -76,9 +75,7 @@ StoreFound store_read_address(Store *store, const char *player, AddressRecord *o
 static void submit(Store *store, StoreWriter *writer, const AddressRecord *address, int64_t day,
                    StoreDone *done, void *context)
 {
-    AddressWrite *write = malloc(sizeof *write);
-    if (write == NULL)
-        abort();
+    AddressWrite *write = store_data(store, sizeof *write);
     *write = (AddressWrite){ *address, day };
     store_submit(store, writer, write, write->address.player, done, context);
 }

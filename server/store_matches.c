@@ -162,9 +162,8 @@ void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *c
 {
     size_t moves_size = (size_t)write->move_count * sizeof(MoveRecord);
     bool is_rare = write->match != NULL || write->chat != NULL || write->results != NULL;
-    MatchWrite *copy = malloc(sizeof *copy + moves_size + (is_rare ? sizeof(RareWrite) : 0));
-    if (copy == NULL)
-        abort(); /* nothing could be promised to anybody any more */
+    MatchWrite *copy =
+        store_data(store, sizeof *copy + moves_size + (is_rare ? sizeof(RareWrite) : 0));
     copy->write = *write;
     memcpy(copy->id, write->id, strlen(write->id) + 1);
     copy->write.id = copy->id;

@@ -123,9 +123,7 @@ static void ignore_result(void *context, StoreResult result)
 
 static void tell_others(Store *store, const char *match, const char *text)
 {
-    Told *told = malloc(sizeof *told);
-    if (told == NULL)
-        abort();
+    Told *told = store_data(store, sizeof *told);
     snprintf(told->text, sizeof told->text, "%s", text);
     snprintf(told->match, sizeof told->match, "%s", match);
     store_submit(store, write_told, told, told->match, ignore_result, NULL);

@@ -1,7 +1,6 @@
 /* The time of service, and the clocks that run in it. */
 #include "store_tables.h"
 
-#include <stdlib.h>
 
 static const char READ_SERVICE[] = "SELECT alive, downtime FROM service";
 static const char READ_CLOCKS[] =
@@ -35,9 +34,7 @@ static void write_beat(Sql *sql, const void *data)
 void store_beat(Store *store, const ServiceRecord *before, const ServiceRecord *after,
                 StoreDone *done, void *context)
 {
-    Beat *beat = malloc(sizeof *beat);
-    if (beat == NULL)
-        abort();
+    Beat *beat = store_data(store, sizeof *beat);
     *beat = (Beat){ *before, *after };
     store_submit(store, write_beat, beat, "service", done, context);
 }

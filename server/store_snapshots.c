@@ -2,7 +2,6 @@
 #include "store_tables.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char PUT_SNAPSHOT[] =
@@ -29,9 +28,7 @@ static void put_snapshot(Sql *sql, const void *data)
 void store_write_snapshot(Store *store, const SnapshotRecord *snapshot, StoreDone *done,
                           void *context)
 {
-    SnapshotWrite *copy = malloc(sizeof *copy + snapshot->length);
-    if (copy == NULL)
-        abort(); /* nothing could be promised to anybody any more */
+    SnapshotWrite *copy = store_data(store, sizeof *copy + snapshot->length);
     copy->snapshot = *snapshot;
     memcpy(copy->bytes, snapshot->bytes, snapshot->length);
     copy->snapshot.bytes = copy->bytes;

@@ -14,9 +14,12 @@
  * is written. */
 typedef void StoreWriter(Sql *sql, const void *data);
 
-/* `data` is one piece of memory from malloc, freed afterwards. `about` names what is written, such
- * as a match, for as long as `data` lives: writes are made in its order, so that two servers do not
- * wait for each other. */
+/* Room for what one write needs, to be filled and then submitted. */
+void *store_data(Store *store, size_t size);
+
+/* `data` is from store_data, and goes when the result has been told. `about` names what is written,
+ * such as a match, for as long as `data` lives: writes are made in its order, so that two servers
+ * do not wait for each other. */
 void store_submit(Store *store, StoreWriter *writer, void *data, const char *about, StoreDone *done,
                   void *context);
 
