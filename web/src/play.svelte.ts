@@ -111,6 +111,11 @@ export class Play {
     return things === null ? [] : typeof things === "string" ? [things] : things;
   }
 
+  /** Whether it is the way to go on: what matters is not, while something else may be done instead. */
+  leads({ line }: OfferedAction): boolean {
+    return this.allowed.length === 1 || !this.matters(parseLine(line));
+  }
+
   private sorted(): Map<string, Offer> {
     const offers = new Map<string, Offer>();
     const at = (line: string): Offer[] =>

@@ -7,7 +7,7 @@ import { withoutViolations } from "./axe";
 export const over = (page: Page): Locator => page.locator("#score-title");
 
 /** Things that glow, and actions that belong to no thing. */
-export const glowing = ".thing.asked, .prompt .primary:not(.again)";
+export const glowing = ".thing.asked, .prompt .act";
 
 const patience = 60_000; // milliseconds until bots have played, on a busy machine
 const pause = 30; // … between two looks

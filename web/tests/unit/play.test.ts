@@ -1,15 +1,16 @@
-/* A person at a table that answers late: what is done by itself is done once, and never forgotten. */
+/* A person at a table that answers late: what is done by itself is done once, and never forgotten.
+ * And what is drawn as the way to go on. */
 import { expect, it, vi } from "vitest";
 
 import type { Play } from "../../src/play.svelte";
 import type { OfferedAction, Table, Update, View } from "../../src/table";
 import { hireDraughtsman } from "./drawn";
 
-const words = ["roll", "keep", "end"];
+const one = ["roll"];
+const two = ["roll", "keep"];
 
-/** Whoever is asked has one action, or two. */
-function updateOf(move: number, count: number): Update {
-  const actions = words.slice(0, count).map((line, action): OfferedAction => ({ action, line }));
+function updateOf(move: number, lines: readonly string[]): Update {
+  const actions = lines.map((line, action): OfferedAction => ({ action, line }));
   const view = { viewer: 0, waiting: [0], over: false, score: [], question: "choose", actions };
   return {
     view: view as unknown as View,
@@ -48,6 +49,7 @@ async function slowTable(): Promise<Slow> {
     "moonshine",
     () => null,
     () => null,
+    ({ word }) => word === "end",
   );
   return { play, played, tell: (update) => tell(update), answer: () => answer() };
 }
@@ -56,30 +58,40 @@ const timersHaveRun = (): Promise<void> => new Promise((done) => setTimeout(done
 
 it("does an only action by itself also when the order before it is answered late", async () => {
   const { play, played, tell, answer } = await slowTable();
-  tell(updateOf(1, 2));
+  tell(updateOf(1, two));
   const mine = play.act(1, true, null);
-  tell(updateOf(2, 1));
+  tell(updateOf(2, one));
   await timersHaveRun();
   expect(played).toEqual([1]);
   expect(play.isUnderWay).toBe(true);
   answer();
   await mine;
   await vi.waitFor(() => expect(played).toEqual([1, 0]));
-  tell(updateOf(3, 2));
+  tell(updateOf(3, two));
   answer();
   await vi.waitFor(() => expect(play.isUnderWay).toBe(false));
 });
 
 it("does not do by itself what somebody has done meanwhile", async () => {
   const { play, played, tell, answer } = await slowTable();
-  tell(updateOf(1, 1));
+  tell(updateOf(1, one));
   expect(play.isUnderWay).toBe(true);
   const mine = play.act(0, true, null);
   await timersHaveRun();
-  tell(updateOf(2, 2));
+  tell(updateOf(2, two));
   answer();
   await mine;
   await timersHaveRun();
   expect(played).toEqual([0]);
   expect(play.isUnderWay).toBe(false);
+});
+
+it("leads to what leaves nothing undone, and to the end only if nothing else is left", async () => {
+  const { play, tell } = await slowTable();
+  const leading = (): string[] =>
+    play.allowed.filter((each) => play.leads(each)).map(({ line }) => line);
+  tell(updateOf(1, [...two, "end"]));
+  expect(leading()).toEqual(two);
+  tell(updateOf(2, ["end"]));
+  expect(leading()).toEqual(["end"]);
 });
