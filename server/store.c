@@ -11,7 +11,10 @@
 #include <string.h>
 #include <time.h>
 
-enum { MOST_TRIES = 50, MANY_WRITES = 8, A_MOMENT = 4000000 };
+enum { MOST_TRIES = 50, MANY_WRITES = 8 };
+
+/* Nanoseconds to gather: this much for each write of the commit before, within these bounds. */
+enum { MOMENT_OF_A_WRITE = 40000, LEAST_MOMENT = 4000000, LONGEST_MOMENT = 12000000 };
 
 struct Store {
     char *address;
@@ -102,12 +105,16 @@ static void finish_batch(Store *store, JobQueue *batch, double seconds)
     wake_server(store);
 }
 
-/* Where much is going on, a moment more gathers much more, and a commit costs the same. Who writes
- * alone is not kept waiting. */
+/* Where much is going on, a moment more gathers much more, and a commit costs hardly more: the same
+ * pages are written once. Who writes alone is not kept waiting. */
 static void let_more_gather(int writes_before)
 {
-    if (writes_before >= MANY_WRITES)
-        nanosleep(&(struct timespec){ .tv_nsec = A_MOMENT }, NULL);
+    if (writes_before < MANY_WRITES)
+        return;
+    long moment = (long)writes_before * MOMENT_OF_A_WRITE;
+    moment = moment < LEAST_MOMENT ? LEAST_MOMENT : moment;
+    moment = moment > LONGEST_MOMENT ? LONGEST_MOMENT : moment;
+    nanosleep(&(struct timespec){ .tv_nsec = moment }, NULL);
 }
 
 static bool gather_batch(Store *store, JobQueue *batch) /* false: closing, and nothing is left */
