@@ -1,7 +1,6 @@
 /* The time of service, and the clocks that run in it. */
 #include "store_tables.h"
 
-
 static const char READ_SERVICE[] = "SELECT alive, downtime FROM service";
 static const char READ_CLOCKS[] =
     "SELECT match, deadline FROM progress WHERE deadline > 0 ORDER BY deadline, match LIMIT $1";
