@@ -33,15 +33,14 @@ void line_bytes(Line *line, const char *text, size_t length)
     line->text[line->length] = '\0';
 }
 
-void line_text(Line *line, const char *text)
-{
-    line_bytes(line, text, strlen(text));
-}
-
 void line_number(Line *line, long number)
 {
     char digit[24], *first = digit + sizeof digit;
     unsigned long rest = number < 0 ? 0ul - (unsigned long)number : (unsigned long)number;
+    if (rest <= 9 && number >= 0) {
+        put(line, (char)('0' + rest));
+        return;
+    }
     do {
         *--first = (char)('0' + rest % 10);
         rest /= 10;

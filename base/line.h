@@ -17,13 +17,17 @@ typedef struct Line {
 
 enum { LINE_SIZE = 160 }; /* room enough for every line of the three games */
 
-Line line_in(char *text, size_t size);        /* an empty line that writes into text */
-void line_text(Line *line, const char *text); /* as it stands */
-void line_bytes(Line *line, const char *text, size_t length);
+Line line_in(char *text, size_t size); /* an empty line that writes into text */
+void line_bytes(Line *line, const char *text, size_t length); /* as they stand */
 void line_number(Line *line, long number);
 void line_name(Line *line, const char *name, size_t length); /* " name=" */
 
-/* Names mostly are constants, whose lengths are known when it is compiled. */
+/* Names and many texts are constants, whose lengths are known when it is compiled. */
+
+static inline void line_text(Line *line, const char *text)
+{
+    line_bytes(line, text, strlen(text));
+}
 
 static inline void line_pair(Line *line, const char *name, const char *value) /* " name=value" */
 {

@@ -54,7 +54,7 @@ static const char *write_clocks(const TurnRecord *turn, char text[CLOCKS_SIZE])
 {
     Line line = line_in(text, CLOCKS_SIZE);
     for (int i = 0; i < 2 * MAX_SEATS; i++) {
-        line_text(&line, i > 0 ? " " : "");
+        line_bytes(&line, " ", i > 0);
         line_number(&line, (long)(i < MAX_SEATS ? turn->clock[i] : turn->since[i - MAX_SEATS]));
     }
     return text;
