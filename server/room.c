@@ -247,6 +247,8 @@ void room_written(void *context, StoreResult result)
     room->writing = false;
     if (result == STORE_DONE) {
         room->draft->version++;
+        if (store_written_row(room->server->store) != 0)
+            room->draft->last_row = store_written_row(room->server->store);
         room->record = *room->draft;
     }
     end_draft(room);

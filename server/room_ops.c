@@ -48,6 +48,9 @@ static void write_change(Room *room, StoreWrite *write)
     write->now = room->draft->changed;
     write->turn = room->draft->turn;
     write->takes_back = write->keep < room->told_moves;
+    write->after = room->draft->last_row;
+    if (write->takes_back)
+        room->draft->last_row = 0;
     store_write(room->server->store, write, room_written, room);
 }
 

@@ -58,6 +58,20 @@ void sql_write(Sql *sql, const char *statement, int count, const SqlValue *value
     sql->written++;
 }
 
+void sql_add(Sql *sql, const char *statement, int count, const SqlValue *value)
+{
+    sql_write(sql, statement, count, value);
+    if (sql->driver->last_row != NULL)
+        sql->row = sql->driver->last_row(sql);
+}
+
+int64_t sql_take_row(Sql *sql)
+{
+    int64_t row = sql->row;
+    sql->row = 0;
+    return row;
+}
+
 int sql_written(const Sql *sql)
 {
     return sql->written;

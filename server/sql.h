@@ -52,6 +52,11 @@ void sql_close(Sql *sql);
 void sql_begin(Sql *sql);
 void sql_write(Sql *sql, const char *statement, int count, const SqlValue *value);
 int sql_written(const Sql *sql); /* statements since the begin */
+
+/* The same for a statement that adds a row which gets a number; sql_take_row says which, once. 0:
+ * there was none, or this kind does not say. */
+void sql_add(Sql *sql, const char *statement, int count, const SqlValue *value);
+int64_t sql_take_row(Sql *sql);
 SqlResult sql_commit(Sql *sql, int *failed);
 
 /* Reading: `sql_read(…); while (sql_next(&rows)) …; return sql_end(&rows);` Columns count from 0.
@@ -101,6 +106,7 @@ struct SqlDriver {
     void (*close)(Sql *sql);
     void (*begin)(Sql *sql);
     void (*write)(Sql *sql, const char *statement, int count, const SqlValue *value);
+    int64_t (*last_row)(Sql *sql); /* that was added; NULL: known only later */
     SqlResult (*commit)(Sql *sql, int *failed);
     void (*read)(SqlRows *rows, const char *statement, int count, const SqlValue *value);
     bool (*next)(SqlRows *rows);
@@ -122,6 +128,7 @@ struct SqlDriver {
 struct Sql { /* first member of every kind's connection */
     const SqlDriver *driver;
     int written;
+    int64_t row;
 };
 
 extern const SqlDriver sqlite_driver, postgres_driver;

@@ -169,6 +169,11 @@ static void write_statement(Sql *sql, const char *text, int count, const SqlValu
     sqlite3_reset(statement);
 }
 
+static int64_t last_row_of(Sql *sql)
+{
+    return sqlite3_last_insert_rowid(((Sqlite *)sql)->database);
+}
+
 static SqlResult commit(Sql *sql, int *failed)
 {
     Sqlite *sqlite = (Sqlite *)sql;
@@ -293,6 +298,7 @@ const SqlDriver sqlite_driver = {
     .close = close_sqlite,
     .begin = begin,
     .write = write_statement,
+    .last_row = last_row_of,
     .commit = commit,
     .read = read_statement,
     .next = next_row,

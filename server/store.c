@@ -28,6 +28,7 @@ struct Store {
     JobQueue gathered; /* of the thread that opened the store: not handed over yet */
     JobQueue asked, finished;
     JobPool jobs; /* of that thread, too */
+    int64_t row;  /* that the write added whose result is being delivered */
     StoreFigures figures;
     void (*wake)(void *context);
     void *wake_context;
@@ -41,6 +42,7 @@ static SqlResult try_batch(Store *store, JobQueue *batch, int *failed)
             continue;
         job->writer(store->writing, job->data);
         job->last_statement = sql_written(store->writing) - 1;
+        job->row = sql_take_row(store->writing);
     }
     return sql_commit(store->writing, failed);
 }
@@ -264,9 +266,15 @@ void store_deliver(Store *store)
     queue_join(&finished, &store->finished);
     pthread_mutex_unlock(&store->lock);
     for (Job *job; (job = queue_take(&finished)) != NULL;) {
+        store->row = job->row;
         job->done(job->context, job->result);
         job_give(&store->jobs, job);
     }
+}
+
+int64_t store_written_row(const Store *store)
+{
+    return store->row;
 }
 
 void store_note_result(void *context, StoreResult result)

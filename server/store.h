@@ -77,7 +77,8 @@ typedef struct MatchRecord {
     char creator[GUEST_ID_SIZE];
     char next[MATCH_ID_SIZE]; /* the rematch, or empty */
     TurnRecord turn;
-    int chat_lines; /* have been written; the last MOST_CHAT_LINES are kept */
+    int chat_lines;   /* have been written; the last MOST_CHAT_LINES are kept */
+    int64_t last_row; /* of its moves, as store_written_row said; 0: nobody knows. Not stored */
 } MatchRecord;
 
 typedef struct MoveRecord {
@@ -132,6 +133,7 @@ typedef struct StoreWrite {
     bool takes_back;          /* later ones are stored: they go. Draws go with what they followed */
     const MoveRecord *move;   /* and these follow */
     int move_count;
+    int64_t after;               /* the row of the moves before them; 0: it is looked up */
     const ChatRecord *chat;      /* a line, or NULL */
     const MatchResults *results; /* with the last move, or NULL */
 } StoreWrite;
@@ -150,6 +152,10 @@ void store_hand_over(Store *store); /* what was asked for until now is written t
 void store_deliver(Store *store);   /* hands over, too */
 StoreResult store_write_now(Store *store,
                             const StoreWrite *write); /* waits for it: for commands and tests */
+
+/* While `done` is called after a write of moves: the row in which the last of them stand, which the
+ * next write may name. 0: this kind of database does not say. */
+int64_t store_written_row(const Store *store);
 
 typedef struct StoreFigures {
     uint64_t writes, commits, failures;

@@ -18,6 +18,7 @@ typedef struct Job {
     StoreResult result;
     int place;          /* in the order of asking */
     int last_statement; /* in its commit */
+    int64_t row;        /* of moves, the last that it added: sql_take_row */
     bool is_usual;      /* it has room for USUAL_DATA */
     _Alignas(max_align_t) unsigned char data[];
 } Job;

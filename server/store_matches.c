@@ -22,13 +22,14 @@ static const char UPDATE_MATCH[] = "UPDATE matches SET status = $2, listed = $3,
                                    " next = $5, chat_lines = $6 WHERE id = $1";
 
 /* No version is NULL: made for another one, or for other moves than there are, it is refused. */
-#define NEXT_TURN                                                                                  \
+#define NEXT_TURN(fits)                                                                            \
     "UPDATE progress SET"                                                                          \
-    " version = CASE WHEN version = $2 AND moves BETWEEN $3 AND $10 THEN $2 + 1 END,"              \
+    " version = CASE WHEN version = $2 AND moves BETWEEN $3 AND $10" fits " THEN $2 + 1 END,"      \
     " moves = $3 + $4, changed = $5, waiting = $6, clocks = $7, clocked = $8, deadline = $9"
 
-static const char COUNT_WRITE[] = NEXT_TURN " WHERE match = $1";
-static const char COUNT_MOVES[] = NEXT_TURN ", last = lastval() WHERE match = $1";
+static const char COUNT_WRITE[] = NEXT_TURN("") " WHERE match = $1";
+static const char COUNT_MOVES[] =
+    NEXT_TURN(" AND (last = $11 OR $11 = 0)") ", last = lastval() WHERE match = $1";
 static const char PUT_SEAT[] =
     "INSERT INTO seats (match, seat, player, name, colour, stand_in, token, taken, resigned,"
     " votes_end, owner, muted) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
@@ -99,12 +100,22 @@ static void claim_version(Sql *sql, const StoreWrite *write, bool has_row)
 {
     const TurnRecord *turn = write->match != NULL ? &write->match->turn : &write->turn;
     char clocks[CLOCKS_SIZE];
-    sql_write(sql, has_row ? COUNT_MOVES : COUNT_WRITE,
-              SQL_VALUES(sql_text(write->id), sql_number(write->version), sql_number(write->keep),
-                         sql_number(write->move_count), sql_number(write->now),
-                         sql_number(turn->waiting), sql_text(write_clocks(turn, clocks)),
-                         sql_number(turn->clocked), sql_number(turn->deadline),
-                         sql_number(write->takes_back ? INT32_MAX : write->keep)));
+    SqlValue value[] = { sql_text(write->id),
+                         sql_number(write->version),
+                         sql_number(write->keep),
+                         sql_number(write->move_count),
+                         sql_number(write->now),
+                         sql_number(turn->waiting),
+                         sql_text(write_clocks(turn, clocks)),
+                         sql_number(turn->clocked),
+                         sql_number(turn->deadline),
+                         sql_number(write->takes_back ? INT32_MAX : write->keep),
+                         sql_number(has_row ? moves_after(write) : 0) };
+    int count = sizeof value / sizeof value[0];
+    if (has_row)
+        sql_write(sql, COUNT_MOVES, count, value);
+    else
+        sql_write(sql, COUNT_WRITE, count - 1, value);
 }
 
 static void put_seats(Sql *sql, const StoreWrite *write)

@@ -13,10 +13,12 @@
 
 enum { MOST_LINES = 16 }; /* of a row; more draws are more rows */
 
-static const char ADD_MOVES[] =
-    "INSERT INTO moves (match, previous, number, who, action, client, client_number, version,"
-    " played, lines) VALUES ($1, (SELECT last FROM progress WHERE match = $1), $2, $3, $4, $5, $6,"
-    " $7, $8, $9)";
+#define ADD_MOVES(previous)                                                                        \
+    "INSERT INTO moves (match, previous, number, who, action, client, client_number, version,"     \
+    " played, lines) VALUES ($1, " previous ", $2, $3, $4, $5, $6, $7, $8, $9)"
+
+static const char ADD_TO_MATCH[] = ADD_MOVES("(SELECT last FROM progress WHERE match = $1)");
+static const char ADD_TO_ROW[] = ADD_MOVES("$10");
 static const char LEAD_TO_IT[] = "UPDATE progress SET last = lastval() WHERE match = $1";
 static const char TAKE_BACK[] = "UPDATE progress SET last = coalesce((" CHAIN_OF_MOVES(
     "chain.number > $2") "SELECT previous FROM chain WHERE number >= $2 ORDER BY number LIMIT 1), "
@@ -45,6 +47,13 @@ static int lines_of_row(const MoveRecord *move, int left)
     return lines;
 }
 
+/* Who names the row before has it checked with the version; only one row can follow it. */
+int64_t moves_after(const StoreWrite *write)
+{
+    bool is_one_row = lines_of_row(write->move, write->move_count) == write->move_count;
+    return is_one_row && !write->takes_back ? write->after : 0;
+}
+
 static void add_row(Sql *sql, const StoreWrite *write, int first, int lines)
 {
     const MoveRecord *move = &write->move[first];
@@ -54,11 +63,22 @@ static void add_row(Sql *sql, const StoreWrite *write, int first, int lines)
         line_text(&all, i > 0 ? "\n" : "");
         line_text(&all, move[i].line);
     }
-    sql_write(sql, ADD_MOVES,
-              SQL_VALUES(sql_text(write->id), sql_number(write->keep + first),
-                         sql_number(move->who), sql_text(text), sql_text(move->client),
-                         sql_number(move->client_number), sql_number(write->version + 1),
-                         sql_number(move->at), sql_number(lines)));
+    int64_t after = moves_after(write);
+    SqlValue value[] = { sql_text(write->id),
+                         sql_number(write->keep + first),
+                         sql_number(move->who),
+                         sql_text(text),
+                         sql_text(move->client),
+                         sql_number(move->client_number),
+                         sql_number(write->version + 1),
+                         sql_number(move->at),
+                         sql_number(lines),
+                         sql_number(after) };
+    int count = sizeof value / sizeof value[0];
+    if (after != 0)
+        sql_add(sql, ADD_TO_ROW, count, value);
+    else
+        sql_add(sql, ADD_TO_MATCH, count - 1, value);
 }
 
 static void lead_to_row(Sql *sql, const StoreWrite *write)

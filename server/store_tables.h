@@ -41,6 +41,7 @@ void clocks_read(const char *text, TurnRecord *turn); /* a column of progress */
 void address_leave(Sql *sql, const char *player);                     /* with his account */
 void chat_write(Sql *sql, const char *match, const ChatRecord *line); /* with a match's change */
 bool moves_write(Sql *sql, const StoreWrite *write); /* whether there is a row more */
+int64_t moves_after(const StoreWrite *write);        /* the row it follows; 0: the match's last */
 void moves_begin(Sql *sql, const StoreWrite *write); /* the first ones, of a new match */
 void undone_note(Sql *sql, const char *match, int keep,
                  int64_t version); /* the moves from `keep` on, which go with that version */

@@ -54,6 +54,36 @@ TEST(moves_are_taken_back)
     store_close(store);
 }
 
+TEST(moves_follow_the_row_that_is_named_or_are_refused)
+{
+    Store *store = open_store(fresh_database());
+    MatchRecord match = a_match("match");
+    CHECK_EQUAL(put(store, &match, 0, 0, three, 1), STORE_DONE);
+    int64_t row = store_written_row(store);
+    CHECK_EQUAL(row == 0, store_is_shared(store)); /* which does not say it */
+    StoreWrite next = {
+        .id = match.id, .version = 1, .keep = 1, .move = three + 1, .move_count = 1
+    };
+    next.after = row + 1000;
+    CHECK_EQUAL(store_write_now(store, &next), STORE_STALE);
+    CHECK_EQUAL(moves_of(store, match.id).count, 1);
+    next.after = row;
+    CHECK_EQUAL(store_write_now(store, &next), STORE_DONE);
+    StoreWrite two_rows = {
+        .id = match.id, .version = 2, .keep = 2, .move = three + 1, .move_count = 2
+    };
+    two_rows.after = store_written_row(store);
+    CHECK_EQUAL(store_write_now(store, &two_rows), STORE_DONE);
+    StoreWrite facts = { .id = match.id, .version = 3, .match = &match, .keep = 4 };
+    CHECK_EQUAL(store_write_now(store, &facts), STORE_DONE);
+    CHECK_EQUAL(store_written_row(store), 0);
+    Told told = moves_of(store, match.id);
+    CHECK_EQUAL(told.count, 4);
+    assert_memory_equal(told.move, three, 2 * sizeof three[0]);
+    assert_memory_equal(told.move + 2, three + 1, 2 * sizeof three[0]);
+    store_close(store);
+}
+
 TEST(the_facts_of_a_match_change)
 {
     Store *store = open_store(fresh_database());
