@@ -58,6 +58,12 @@ static void last_row(sqlite3_context *context, int count, sqlite3_value **value)
     sqlite3_result_int64(context, sqlite3_last_insert_rowid(sqlite3_context_db_handle(context)));
 }
 
+/* The log may grow to 32 MiB before its pages are copied into the file: the pages of lively matches
+ * stand in it many times, and are copied once. */
+static const char OPENING[] = "PRAGMA page_size = 2048; PRAGMA journal_mode = WAL;"
+                              "PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;"
+                              "PRAGMA wal_autocheckpoint = 16000;";
+
 static Sql *open_sqlite(const char *path, char error[SQL_ERROR_SIZE])
 {
     sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); /* nobody asks, and it takes a lock to count */
@@ -67,15 +73,11 @@ static Sql *open_sqlite(const char *path, char error[SQL_ERROR_SIZE])
         return NULL;
     }
     sqlite->sql.driver = &sqlite_driver;
-    bool good =
-        sqlite3_open_v2(path, &sqlite->database, OPEN_FLAGS, NULL) == SQLITE_OK &&
-        sqlite3_busy_timeout(sqlite->database, BUSY_MILLISECONDS) == SQLITE_OK &&
-        sqlite3_create_function(sqlite->database, "lastval", 0, SQLITE_UTF8, NULL, last_row, NULL,
-                                NULL) == SQLITE_OK &&
-        execute(sqlite,
-                "PRAGMA page_size = 2048; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-                "PRAGMA trusted_schema = OFF;"
-                "PRAGMA wal_autocheckpoint = 4000;");
+    bool good = sqlite3_open_v2(path, &sqlite->database, OPEN_FLAGS, NULL) == SQLITE_OK &&
+                sqlite3_busy_timeout(sqlite->database, BUSY_MILLISECONDS) == SQLITE_OK &&
+                sqlite3_create_function(sqlite->database, "lastval", 0, SQLITE_UTF8, NULL, last_row,
+                                        NULL, NULL) == SQLITE_OK &&
+                execute(sqlite, OPENING);
     if (good)
         return &sqlite->sql;
     say_no(sqlite->database, error, "opening the database");
