@@ -148,9 +148,10 @@ among others of one other kind; every deal is played once from each seat with th
 victories (a shared one split) has its 95 % interval over deals. A claim *holds* or *fails* when a confidence sequence
 that stays valid at every look excludes the wanted share; otherwise it is *open*, and the word behind says on which side
 of the wanted share the mean is. Budgets are iterations, so that the figures do not depend on the machine; *hard* by
-itself thinks for a second, which is more than the iterations it has here. The deals are those from seed {seed} on, by which no
+itself thinks for a second, in which it has at least the iterations that it has here. The deals are those from seed {seed} on, by which no
 setting was chosen: `taproom tune`, which makes the weights, draws its deals from seeds below 500000000, and the forecast of Distilled and its
 first weights for one player were chosen by games with seeds below 100000. With few deals an interval says little, and *100 %* of two deals is no proof.
+Distilled's 3,000 iterations and Moonshine's 10,000 were taken after smaller budgets had been played on the same deals: these are in the table, too.
 """
 
 
