@@ -203,6 +203,7 @@ static void start_again(Room *room)
     bool enough = ++op->tries == MOST_TRIES;
     free(op->rematch);
     op->rematch = NULL;
+    room->record.last_row = 0; /* perhaps that was what did not fit */
     room->stalled = room->writing = !room_refresh(room);
     if (room->stalled && enough) {
         forget(room);

@@ -52,12 +52,12 @@ void sql_close(Sql *sql);
 void sql_begin(Sql *sql);
 void sql_write(Sql *sql, const char *statement, int count, const SqlValue *value);
 int sql_written(const Sql *sql); /* statements since the begin */
+SqlResult sql_commit(Sql *sql, int *failed);
 
-/* The same for a statement that adds a row which gets a number; sql_take_row says which, once. 0:
- * there was none, or this kind does not say. */
+/* As sql_write, for a statement that adds a row which gets a number; sql_take_row says which, once.
+ * 0: there was none, or this kind does not say. */
 void sql_add(Sql *sql, const char *statement, int count, const SqlValue *value);
 int64_t sql_take_row(Sql *sql);
-SqlResult sql_commit(Sql *sql, int *failed);
 
 /* Reading: `sql_read(…); while (sql_next(&rows)) …; return sql_end(&rows);` Columns count from 0.
  * The same statement may not be read again before its end. */

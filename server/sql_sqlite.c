@@ -53,7 +53,7 @@ static void close_sqlite(Sql *sql)
 }
 
 /* As it is called elsewhere: the number that the last row got which got one. */
-static void last_row(sqlite3_context *context, int count, sqlite3_value **value)
+static void lastval(sqlite3_context *context, int count, sqlite3_value **value)
 {
     sqlite3_result_int64(context, sqlite3_last_insert_rowid(sqlite3_context_db_handle(context)));
 }
@@ -75,7 +75,7 @@ static Sql *open_sqlite(const char *path, char error[SQL_ERROR_SIZE])
     sqlite->sql.driver = &sqlite_driver;
     bool good = sqlite3_open_v2(path, &sqlite->database, OPEN_FLAGS, NULL) == SQLITE_OK &&
                 sqlite3_busy_timeout(sqlite->database, BUSY_MILLISECONDS) == SQLITE_OK &&
-                sqlite3_create_function(sqlite->database, "lastval", 0, SQLITE_UTF8, NULL, last_row,
+                sqlite3_create_function(sqlite->database, "lastval", 0, SQLITE_UTF8, NULL, lastval,
                                         NULL, NULL) == SQLITE_OK &&
                 execute(sqlite, OPENING);
     if (good)
@@ -171,7 +171,7 @@ static void write_statement(Sql *sql, const char *text, int count, const SqlValu
     sqlite3_reset(statement);
 }
 
-static int64_t last_row_of(Sql *sql)
+static int64_t last_row(Sql *sql)
 {
     return sqlite3_last_insert_rowid(((Sqlite *)sql)->database);
 }
@@ -300,7 +300,7 @@ const SqlDriver sqlite_driver = {
     .close = close_sqlite,
     .begin = begin,
     .write = write_statement,
-    .last_row = last_row_of,
+    .last_row = last_row,
     .commit = commit,
     .read = read_statement,
     .next = next_row,
