@@ -25,7 +25,7 @@ typedef struct Job {
 
 /* Jobs of the usual size, such as those of moves, are used again. One thread takes and gives all.
  */
-enum { USUAL_DATA = 2048, MOST_SPARE_JOBS = 256 };
+enum { USUAL_DATA = 2048, MOST_SPARE_JOBS = 1024 };
 
 typedef struct JobPool {
     Job *spare;
