@@ -32,7 +32,7 @@ TEST(the_same_view_and_seed_give_the_same_analysis)
     static Analysis first, second, other;
     Search *used = search_new(BYTES), *fresh = search_new(BYTES);
     for (int i = 0; games[i] != NULL; i++)
-        for (int n = 0; n < POSITIONS; n++) {
+        for (int n = 0; n < SOME_OF(POSITIONS); n++) {
             Memory truth;
             int seats = games[i]->min_seats + n % (games[i]->max_seats - games[i]->min_seats + 1);
             int seat = random_decision(games[i], seats, (uint64_t)n, &truth);
@@ -57,7 +57,7 @@ TEST(twins_get_the_same_action)
     for (size_t kind = 0; kind < sizeof name / sizeof name[0]; kind++) {
         Bot *bot = bot_called(name[kind]);
         for (int i = 0; games[i] != NULL; i++)
-            for (int n = 0; n < 4 * POSITIONS; n++) {
+            for (int n = 0; n < SOME_OF(4 * POSITIONS); n++) {
                 Memory truth, twin;
                 Rng rng = rng_seeded((uint64_t)n + 99), left = rng_seeded(7), right = rng_seeded(7);
                 int seat = random_decision(games[i], games[i]->max_seats, (uint64_t)n, &truth);

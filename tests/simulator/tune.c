@@ -91,6 +91,7 @@ static Tuning tuning_of_a_bad_beginning(void)
 TEST(a_tune_makes_the_same_weights_again_on_one_thread_and_on_two)
 {
     Tuning tuning = tuning_of_a_bad_beginning();
+    tuning.settings.last_games = 40;
     TuneResult first = result_of(&tuning), again = result_of(&tuning);
     tuning.settings.threads = 2;
     TuneResult on_two = result_of(&tuning);
@@ -144,7 +145,7 @@ TEST(alone_a_tune_compares_with_the_beginning_in_the_same_games)
     tuning.settings.least_seats = tuning.settings.most_seats = 1;
     tuning.settings.candidates = 4;
     tuning.settings.games = 2;
-    tuning.settings.last_games = 40;
+    tuning.settings.last_games = 12;
     tuning.moves[weight_named(tuning.game, "need_b")] = true;
     TuneResult result = result_of(&tuning);
     CHECK(result.share == result.fair_share && result.error == 0);
