@@ -1,6 +1,6 @@
 /* Guests and accounts: who asks, signing in and out, passwords. A person needs none of it to play;
  * an account keeps his matches, results and ratings for him wherever he signs in. */
-#include "server.h"
+#include "http.h"
 
 #include "store_accounts.h"
 

@@ -1,5 +1,5 @@
 /* The routes of the HTTP interface: docs/protocol.md and /openapi.json describe them. */
-#include "server.h"
+#include "http.h"
 
 #include <stdio.h>
 #include <stdlib.h>

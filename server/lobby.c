@@ -1,5 +1,5 @@
 /* All matches: those in memory by id, new ones, and those that are open to everybody. */
-#include "server.h"
+#include "http.h"
 
 #include "log.h"
 

@@ -1,6 +1,6 @@
 /* What the server has to do with mail: an account's address, the pages behind the links of mails
  * (which work without signing in), and who is at the seats that are waited for. */
-#include "server.h"
+#include "http.h"
 
 #include "line.h"
 #include "mail_text.h"

@@ -2,7 +2,7 @@
  * own page, which finds the match in its query; the browser carries the token over by itself. */
 #include "pages.h"
 
-#include "server.h"
+#include "http.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  *
  * While it is played this is what everybody may see (with the delay of those who watch), numbered
  * as for them. When it is over it is the truth, one step for each move, or what one seat saw. */
-#include "server.h"
+#include "http.h"
 
 #include "noticing.h"
 

@@ -2,6 +2,7 @@
  * disk. Here is what they share, and the moves. */
 #include "room_ops.h"
 
+#include "http.h"
 #include "log.h"
 
 #include <stdlib.h>

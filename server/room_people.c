@@ -1,6 +1,7 @@
 /* Who sits at the table: sitting down, going away, coming back. */
 #include "room_ops.h"
 
+#include "http.h"
 #include "log.h"
 
 #include <stdio.h>

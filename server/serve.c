@@ -1,6 +1,6 @@
 /* Puts the parts together: the network, the store, the workers, and what clients say over
  * WebSockets. */
-#include "server.h"
+#include "http.h"
 
 #include "log.h"
 

@@ -7,34 +7,24 @@
 #include "mail.h"
 #include "metrics.h"
 #include "net.h"
-#include "noticing.h"
 #include "passwords.h"
 #include "pace.h"
 #include "protocol.h"
 #include "secret.h"
 #include "serve.h"
 #include "text_pool.h"
+#include "views.h"
 #include "workers.h"
 
 #define ANY_VERSION INT64_MAX /* whatever is stored now */
 
 enum {
     ROOM_BUCKETS = 4096,
-    TEXT_SIZE = 1 << 18, /* the longest message or answer that is put together */
-    VIEW_TEXT_SIZE = 1 << 16,
+    TEXT_SIZE = 1 << 18,     /* the longest message or answer that is put together */
     MAX_OPS = 32,            /* that wait in one room */
     MAX_REPEATS = 64,        /* clients of one match whose last action is remembered */
-    VIEWERS = MAX_SEATS + 1, /* each seat, and those who watch */
     POLICY_VIOLATION = 1008, /* a WebSocket is closed for it */
-    WATCHING = MAX_SEATS,    /* the index of those who watch; as a viewer they are NOBODY */
 };
-
-typedef struct Server Server;
-typedef struct Room Room;
-typedef struct Client Client;
-
-/* A view as text: all of it, or without the reasons why something may not be done. */
-typedef enum ViewForm { FULL_VIEW, BRIEF_VIEW, VIEW_FORMS } ViewForm;
 
 struct Client {
     Server *server;
@@ -94,55 +84,11 @@ typedef struct Workspace {
     _Alignas(16) unsigned char told[]; /* a state */
 } Workspace;
 
-typedef struct ViewText { /* of what a viewer has been told */
-    char *text;           /* NULL: not needed for a while; it can be written again */
-    size_t length;
-    bool hash_is_known;
-    uint8_t parts; /* of its beginning; they are described behind it */
-    uint32_t hash;
-    uint32_t question;    /* where it begins, with all that may be done; both may be missing */
-    uint32_t seen_length; /* of its beginning, which is that of all views that show the same, */
-    uint64_t seen;        /* those with this number */
-} ViewText;
-
-typedef struct Told { /* what one viewer has been told */
-    int seq;          /* how many changes he has seen: the number of his last message with a view */
-    ViewText text[VIEW_FORMS];
-} Told;
-
 typedef struct Repeat {
     int seat;
     char client[CLIENT_ID_SIZE];
     int64_t number;
 } Repeat;
-
-/* What a viewer saw, sees now, and had as text: the next text differs little from it. */
-typedef struct ViewChange {
-    const View *before, *now;
-    ViewText text[VIEW_FORMS]; /* of those who take patches */
-} ViewChange;
-
-/* The beginning that views have in common which show the same, as it was last written, and what
- * changed last from one such beginning to another: mostly those who are told of a move can share
- * both. Beginnings are numbered; 0 is none. */
-typedef struct SeenText {
-    const Game *game;
-    View view;
-    uint64_t number;
-    uint64_t before; /* the one in which the `same` of its parts stood */
-    uint64_t same;
-    int parts;
-    Part part[MOST_PARTS];
-    size_t length;
-    uint32_t hash; /* as far as text_hash_on goes on from */
-    char text[VIEW_TEXT_SIZE];
-} SeenText;
-
-typedef struct SeenPatch {
-    uint64_t before, now;
-    size_t kept; /* at its end */
-    char text[VIEW_TEXT_SIZE];
-} SeenPatch;
 
 enum { MOST_ELSEWHERE = 4 };
 
@@ -303,38 +249,6 @@ void room_tell_rematch_tokens(Room *room);
 void op_finish(Room *room, Op *op);
 void op_refuse(Room *room, Op *op, ProblemKind kind, const char *detail);
 
-/* room_follow.c: the moves as viewers see them */
-typedef struct Follower {
-    int place, seq; /* how many changes he has noticed */
-    int until;      /* he follows no further than to his change of this number */
-    int known;      /* steps after it are written, */
-    Json *steps;    /* if there is somewhere to write */
-    View *seen;     /* what he sees */
-} Follower;
-
-void follow_moves(const Room *room, State *now, int from, int to, Follower *follower, int count);
-void follow_from_start(const Room *room, int moves, Follower *follower);
-int follow_all(const Room *room, int moves, int place); /* his seq after so many of them */
-int follow_until(const Room *room, int place, int seq,
-                 View *seen); /* what he saw as his change number `seq` had come, and the moves that
-                               * had been made by then */
-bool match_is_delayed(const MatchRecord *match); /* for those who watch, while it is played */
-int room_shown_moves(const Room *room);          /* that everybody may see by now */
-
-/* room_views.c: what the viewers are told */
-void room_tell_watchers(Room *room); /* what they may see by now, if they see it later */
-void room_seen(const Room *room, int place, View *out); /* what he has been told, without events */
-void room_begin_telling(Room *room);                    /* from the start of the table */
-void room_resume_telling(Room *room, const int seq[VIEWERS]); /* where the table stands */
-bool room_is_told(const Room *room);                          /* its beginning has been told */
-void room_keep_told(Room *room);                              /* before the table is changed */
-void room_tell_moves(Room *room);                             /* that have been committed since */
-void room_tell_undo(Room *room);
-void room_tell_view(Room *room, Client *client, int64_t seq,
-                    const char *hash);               /* that he has already */
-void room_tell_history(Client *client, int64_t seq); /* what he could notice after it, a page */
-bool room_anybody_at(const Room *room, int place);
-
 /* messages.c: what they are told besides. A message is put together in the server's text. */
 Json message_begin(Room *room, int place, ViewForm form, const char *type);
 void message_send(Client *client, const Json *out); /* it has been ended */
@@ -355,21 +269,6 @@ void hint_ask(Client *client, const ClientMessage *said);
 void hint_answer(Server *server, const BotJob *job);
 void question_ask(Client *client, const ClientMessage *said);
 
-/* view_text.c: views as text, and their hashes */
-int viewer_of(int place);
-uint32_t view_text_write(const Room *room, int place, ViewForm form,
-                         const View *seen); /* into the server's view_text */
-const ViewText *view_text(Room *room, int place, ViewForm form);
-const ViewText *view_text_after(Room *room, int place, ViewForm form, const ViewChange *change);
-const Part *view_text_parts(const ViewText *text); /* which is at hand */
-uint32_t view_hash(Room *room, int place, ViewForm form);
-void view_text_free(Room *room, ViewText *text);
-void view_texts_forget(Room *room, int place); /* what the viewer sees changes */
-bool view_texts_drop(Room *room);              /* to save memory; false: there were none */
-
-/* view_patch.c */
-void view_patch_write(Server *server, const ViewText *before, const ViewText *now, Json *out);
-
 /* match_record.c */
 bool match_is_done(const MatchRecord *match);        /* over or ended: nothing is secret any more */
 bool match_has_persons(const MatchRecord *match);    /* who have not resigned */
@@ -383,39 +282,12 @@ void match_write(const Server *server, const MatchRecord *match, const Room *roo
                  Json *out); /* what somebody there may know; everybody: WATCHING */
 void match_write_clocks(const Server *server, const MatchRecord *match, int place, Json *out);
 
-/* http.c */
-void http_request(void *app, Request *request, const HttpRequest *what);
-void http_answer_text(Server *server, Request *request, int status, size_t length,
-                      const char *cookie);
-void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t size);
-void http_refuse(Server *server, Request *request, ProblemKind kind, const char *detail);
-const char *http_query_value(const char *query, const char *name); /* up to a &; NULL: none */
-bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE],
-                      HttpAnswer *refusal);
-
-/* accounts.c */
-typedef void RequestHandler(Server *server, Request *request, const HttpRequest *what,
-                            const char *id);
-RequestHandler get_me, put_me, post_account, put_account, remove_account, post_session, end_session;
-bool server_knows(Server *server, const char *cookies,
-                  Guest *guest); /* false: a new guest is made */
-Guest server_guest(Server *server, const char *cookies);
-void answer_guest(Server *server, Request *request, int status, const Guest *guest);
-
 /* mail_service.c: what the server has to do with mail */
-RequestHandler put_mail, remove_mail, get_mail_page, post_mail_page;
 void mail_write(Server *server, const Guest *guest, Json *out); /* for his eyes only */
 void mail_answer(Server *server); /* whether somebody is at the seats that are waited for */
 void mail_tick(Server *server);
 
 /* results.c */
 void room_results(Room *room, MatchResults *out); /* of a game that is over */
-
-/* replay.c: looking back at a match */
-RequestHandler get_replay, get_score;
-
-/* pages.c */
-bool page_exists(const char *path); /* one of the files that are compiled in */
-bool page_answer(Server *server, Request *request, const HttpRequest *what);
 
 #endif
