@@ -327,14 +327,27 @@ static uint16_t moonshine_urge(const State *state, int seat, Step step, Action a
     }
 }
 
+/* Everybody acts once a turn, and a game has some twelve. The judgement is followed to the end:
+ * what comes out there tells more than the worth of any position before. */
+enum { MORE_TURNS_THAN_A_GAME_HAS = 100 };
+
+static int moonshine_turn(const State *state)
+{
+    return ((const Moonshine *)state)->turn;
+}
+
 const Sense moonshine_sense = {
     .game = "moonshine",
     .worth = moonshine_worth,
     .doubt = moonshine_doubt,
     .urge = moonshine_urge,
-    .exploration = 1.5,
-    .bias = 2,
-    .medium_iterations = 400,
+    .round = moonshine_turn,
+    .rounds = MORE_TURNS_THAN_A_GAME_HAS,
+    /* Luck decides so much that a tree takes long to learn: one that explores as others do plays
+     * worse until then than the judgement it could follow. */
+    .exploration = 0.5,
+    .bias = 20,
+    .medium_iterations = 100,
     .spread = 5,
     .weight = standard_weight,
     .weight_count = WEIGHTS,

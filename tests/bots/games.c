@@ -73,7 +73,7 @@ TEST(the_same_seed_gives_the_same_match)
 TEST(the_tree_beats_chance)
 {
     const Game *game = game_named("moonshine"); /* the quickest to play */
-    Bot *hard = bot_called("hard,iterations=60"), *random = bot_called("random");
+    Bot *hard = bot_called("hard,iterations=20"), *random = bot_called("random");
     double won = 0;
     for (int n = 0; n < 10; n++) {
         MatchResult result;

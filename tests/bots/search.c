@@ -127,9 +127,12 @@ TEST(a_search_stays_within_its_memory)
     Memory truth;
     int seat = random_decision(game, 2, 1, &truth);
     Memory view = view_of(game, &truth, seat);
+    SearchSettings settings = standard_search;
+    settings.to_the_end = true; /* by urge: the quickest that lets the tree grow */
+    settings.horizon = 0;
     memset(memory + bytes, 0x5a, GUARD);
     Search *search = search_in(memory, bytes);
-    search_begin(search, game, state_in(&view), seat, &standard_search, 1);
+    search_begin(search, game, state_in(&view), seat, &settings, 1);
     for (int n = 0; n < 8000; n++)
         search_iterate(search);
     search_report(search, &analysis);
