@@ -347,7 +347,7 @@ const Sense moonshine_sense = {
      * worse until then than the judgement it could follow. */
     .exploration = 0.5,
     .bias = 20,
-    .medium_iterations = 200,
+    .medium_iterations = 120,
     .spread = 5,
     .weight = standard_weight,
     .weight_count = WEIGHTS,
