@@ -214,31 +214,63 @@ static int hex_digit(char c)
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* \u escapes below 128 only: the words of the games are ASCII, and names are written as they are.
- */
-static bool read_escape(JsonReader *reader, char *c)
+static int read_unit(JsonReader *reader) /* the four digits of a \u escape; -1: they are not */
+{
+    int unit = 0;
+    for (int i = 0; i < 4; i++) {
+        int digit = reader->at < reader->end ? hex_digit(*reader->at++) : -1;
+        if (digit < 0)
+            return -1;
+        unit = unit * 16 + digit;
+    }
+    return unit;
+}
+
+/* After \u: a character, of which those above U+FFFF are a pair of escapes; -1: it is none that
+ * may stand in a text of ours, which NUL ends. */
+static long read_code(JsonReader *reader)
+{
+    enum { HIGH = 0xd800, LOW = 0xdc00, LAST = 0xdfff };
+    int high = read_unit(reader);
+    if (high < HIGH || high > LAST)
+        return high == 0 ? -1 : high;
+    if (high >= LOW || reader->end - reader->at < 2 || memcmp(reader->at, "\\u", 2) != 0)
+        return -1;
+    reader->at += 2;
+    int low = read_unit(reader);
+    return low < LOW || low > LAST ? -1 : 0x10000L + (high - HIGH) * 0x400L + (low - LOW);
+}
+
+enum { MOST_BYTES = 4 }; /* of a character */
+
+static size_t write_utf8(long code, char out[MOST_BYTES])
+{
+    static const unsigned char mark[] = { 0, 0, 0xc0, 0xe0, 0xf0 };
+    size_t length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    for (size_t i = length; i-- > 1; code >>= 6)
+        out[i] = (char)(0x80 | (code & 0x3f));
+    out[0] = (char)(mark[length] | code);
+    return length;
+}
+
+static bool read_escape(JsonReader *reader, char out[MOST_BYTES], size_t *length)
 {
     static const char from[] = "\"\\/bfnrt", to[] = "\"\\/\b\f\n\r\t";
     if (reader->at == reader->end)
         return json_fail(reader, "the text ends too early", NULL);
     char letter = *reader->at++;
     if (letter == 'u') {
-        int code = 0;
-        for (int i = 0; i < 4; i++) {
-            int digit = reader->at < reader->end ? hex_digit(*reader->at++) : -1;
-            if (digit < 0)
-                return json_fail(reader, "a bad \\u escape", NULL);
-            code = code * 16 + digit;
-        }
-        if (code == 0 || code > 127)
-            return json_fail(reader, "a \\u escape that is not plain ASCII", NULL);
-        *c = (char)code;
+        long code = read_code(reader);
+        if (code < 0)
+            return json_fail(reader, "a bad \\u escape", NULL);
+        *length = write_utf8(code, out);
         return true;
     }
     const char *found = letter == '\0' ? NULL : strchr(from, letter);
     if (found == NULL)
         return json_fail(reader, "a bad escape", NULL);
-    *c = to[found - from];
+    *length = 1;
+    out[0] = to[found - from];
     return true;
 }
 
@@ -254,14 +286,16 @@ bool json_read_text(JsonReader *reader, char *value, size_t size, size_t *read)
         return false;
     size_t length = 0;
     while (reader->at < reader->end && *reader->at != '"') {
-        char c = *reader->at++;
-        if ((unsigned char)c < 0x20)
+        char c[MOST_BYTES] = { *reader->at++ };
+        size_t bytes = 1;
+        if ((unsigned char)c[0] < 0x20)
             return json_fail(reader, "a control character in a string", NULL);
-        if (c == '\\' && !read_escape(reader, &c))
+        if (c[0] == '\\' && !read_escape(reader, c, &bytes))
             return false;
-        if (length + 1 >= size)
+        if (length + bytes >= size)
             return json_fail(reader, "a string too long", NULL);
-        value[length++] = c;
+        memcpy(value + length, c, bytes);
+        length += bytes;
     }
     value[length] = '\0';
     *read = length;

@@ -97,14 +97,45 @@ static bool accepts_strings(const char *text)
     return !in.failed && json_at_end(&in);
 }
 
+TEST(json_reads_characters_that_others_have_escaped)
+{
+    char value[JSON_TEXT_SIZE], exact[5];
+    size_t length;
+    JsonReader in = reader_of("\"L\\u00e9o \\u20AC \\ud83c\\udf7a \\uffff\\u007f\\u07ff\"");
+    CHECK(json_read_string(&in, value));
+    CHECK_TEXT(value, "L\xc3\xa9o \xe2\x82\xac \xf0\x9f\x8d\xba \xef\xbf\xbf\x7f\xdf\xbf");
+    in = reader_of("\"\\ud83c\\udf7a\"");
+    CHECK(json_read_text(&in, exact, sizeof exact, &length));
+    CHECK_EQUAL(length, 4);
+    in = reader_of("\"a\\ud83c\\udf7a\""); /* a byte too long */
+    CHECK(!json_read_text(&in, exact, sizeof exact, &length));
+}
+
 TEST(json_refuses_what_is_not_json)
 {
     CHECK(accepts_strings("[]"));
     CHECK(accepts_strings("[\"a\",\"b\"]"));
-    static const char *const bad[] = {
-        "[\"a\",]",      "[,\"a\"]",      "[\"a\" \"b\"]", "[\"a\"",   "[\"a", "['a']", "[\"\\x\"]",
-        "[\"\\u00e9\"]", "[\"\\u0000\"]", "[\"\t\"]",      "[\"a\"]x", "[[",   ""
-    };
+    static const char *const bad[] = { "[\"a\",]",
+                                       "[,\"a\"]",
+                                       "[\"a\" \"b\"]",
+                                       "[\"a\"",
+                                       "[\"a",
+                                       "['a']",
+                                       "[\"\\x\"]",
+                                       "[\"\\u0000\"]",
+                                       "[\"\t\"]",
+                                       "[\"a\"]x",
+                                       "[[",
+                                       "",
+                                       "[\"\\u12\"]",
+                                       "[\"\\ud83c\"]",
+                                       "[\"\\udf7a\"]",
+                                       "[\"\\ud83c\\u0041\"]",
+                                       "[\"\\ud83cx\"]",
+                                       "[\"\\ud83c\\ud83c\"]",
+                                       "[\"\\ud83c\\u",
+                                       "[\"\\ud83c\\",
+                                       "[\"\\ud83c" };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         if (accepts_strings(bad[i]))
             fail_msg("accepted %s", bad[i]);
