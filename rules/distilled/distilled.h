@@ -161,7 +161,7 @@ typedef enum EventKind {
     TOLD_BARREL_GONE,  /* seat, a = item */
     TOLD_BARREL_MONEY, /* seat, amount: of American Standard Barrels */
     TOLD_AWARD,        /* seat, a = award, amount */
-    TOLD_SHARED,       /* a = award, b = by how many, amount = SP for each */
+    TOLD_SHARED,       /* a = award, b = the seats, as a set, amount = SP for each */
     TOLD_AWARD_SP,     /* seat, amount: of all the awards it shares */
     TOLD_TASTING,      /* seat, amount */
     TOLD_GOAL_GONE,    /* seat; everybody */

@@ -28,7 +28,7 @@ static void share_award(Distilled *d, int card, SeatSet winners, int16_t shared[
     if (count > 1)
         tell(&d->state, (Event){ .kind = TOLD_SHARED,
                                  .a = (uint8_t)card,
-                                 .b = (uint8_t)count,
+                                 .b = winners,
                                  .amount = (int16_t)points });
     d->awards &= ~bit(card);
 }

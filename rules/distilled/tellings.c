@@ -180,6 +180,18 @@ static void describe_thing(const Distilled *d, Event event, Line *out)
     }
 }
 
+/* by=0,2 */
+static void seats_pair(SeatSet seats, Line *out)
+{
+    line_pair(out, "by", "");
+    for (int seat = 0, told = 0; seat < MAX_SEATS; seat++) {
+        if (!(seats >> seat & 1))
+            continue;
+        line_text(out, told++ > 0 ? "," : "");
+        line_number(out, seat);
+    }
+}
+
 /* How much. */
 static void describe_amount(Event event, Line *out)
 {
@@ -209,8 +221,9 @@ static void describe_amount(Event event, Line *out)
     case TOLD_AWARD_SP:
     case TOLD_TASTING: line_count(out, "points", event.amount); break;
     case TOLD_SHARED:
-        line_count(out, "players", event.b);
+        line_count(out, "players", __builtin_popcount(event.b));
         line_count(out, "points", event.amount);
+        seats_pair(event.b, out);
         break;
     case TOLD_SOLO_GOAL: line_count(out, "place", event.b + 1); break;
     case TOLD_GOAL_BONUS:

@@ -112,7 +112,7 @@ TEST(awards_and_rounds_are_told)
     go_to(&d, "fill_washback");
     play(&d, 0, SKIP_DISTILLING, 0);
     play(&d, 1, SKIP_DISTILLING, 0);
-    CHECK(told(&d, "shared award=pennysaver players=2 points=4"));
+    CHECK(told(&d, "shared award=pennysaver players=2 points=4 by=0,1"));
     CHECK(told(&d, "award_points seat=1 points=4"));
     CHECK_TEXT(asked(&d, 0), "tasting points=4 rule=D78");
     CHECK_TEXT(said(&d, 0, TASTE, 0, 0, 0), "taste_none seat=0");
