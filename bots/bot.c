@@ -51,6 +51,11 @@ void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS])
 
 /* Making a bot */
 
+size_t search_bytes(const BotSettings *settings)
+{
+    return ((size_t)settings->megabytes << 20) / (size_t)settings->threads;
+}
+
 Bot *bot_new(const BotSettings *settings)
 {
     Bot *bot = calloc(1, sizeof *bot);
@@ -59,7 +64,7 @@ Bot *bot_new(const BotSettings *settings)
     bot->settings = *settings;
     if (!settings->kind->searches)
         return bot;
-    size_t bytes = ((size_t)settings->megabytes << 20) / (size_t)settings->threads;
+    size_t bytes = search_bytes(settings);
     for (int i = 0; i < settings->threads; i++) {
         bot->search[i] = search_new(bytes);
         if (bot->search[i] == NULL) {

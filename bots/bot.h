@@ -38,8 +38,8 @@ typedef struct BotSettings {
 } BotSettings;
 
 enum { BOT_PROBLEM_SIZE = 64 };
-typedef struct BotProblem {       /* why a name is not understood */
-    const char *word;             /* unknown_bot, unknown_bot_setting, bad_bot_value */
+typedef struct BotProblem { /* why a name is not understood */
+    const char *word;       /* unknown_bot, unknown_bot_setting, bad_bot_value, too_little_memory */
     char value[BOT_PROBLEM_SIZE]; /* the part that is meant */
 } BotProblem;
 
@@ -74,10 +74,10 @@ void bot_watch(Bot *bot, const atomic_bool *cancelled, BotProgress *progress, vo
 /* Judges by these weights in place of the sense's own: for tuning. They outlive the bot. */
 void bot_set_weights(Bot *bot, const double *weight);
 
-/* What a view is worth to a seat: a page or two of judgement for each game, in <game>_sense.c. Its
- * weights stand in weights/<game>.tsv, so that `taproom tune` can find better ones; a sense without
- * a table gets NULL. A view of the seat is judged, or a world imagined from it in which nothing is
- * hidden. */
+/* What a view is worth to a seat: the judgement of each game, in <game>_sense.c, some 400 lines;
+ * Distilled's has 1,400, most of them in the headers that only it includes. Its weights stand in
+ * weights/<game>.tsv, so that `taproom tune` can find better ones; a sense without a table gets
+ * NULL. A view of the seat is judged, or a world imagined from it in which nothing is hidden. */
 typedef struct Weight {
     const char *name;
     double value;
@@ -85,8 +85,8 @@ typedef struct Weight {
 } Weight;
 
 /* A forecast that is a sum: so much of each thing, times what one of it brings until the end, which
- * depends on the stage (the rounds still to come). `taproom tune GAME --forecast` fits it to the
- * ends of games; weights/<game>_forecast.tsv. */
+ * depends on the stage (the rounds still to come). `taproom fit GAME` fits it to the ends of games;
+ * weights/<game>_forecast.tsv. */
 typedef struct FitThing {
     const char *name, *meaning;
 } FitThing;
@@ -96,6 +96,7 @@ enum { MAX_FIT_THINGS = 64, MAX_STAGES = 16 };
 typedef struct Fit {
     int things, stages;
     const FitThing *thing;
+    const double *brings, *error; /* as fitted: by thing and stage; by stage */
     int (*stage)(
         const State *view); /* of a state at the beginning of a round; -1: before the first */
     void (*count)(const State *view, int seat, const double *weight, double has[MAX_FIT_THINGS]);

@@ -15,6 +15,8 @@ struct Bot {
     Analysis analysis; /* of the last decision */
 };
 
+size_t search_bytes(const BotSettings *settings); /* of each of its threads */
+
 /* 0: as many as the time allows. */
 long iterations_for(const Bot *bot, const Game *game);
 

@@ -163,7 +163,7 @@ static const BotKind *kind_named(Word name)
 /* A budget that is written replaces the kind's own, of whichever sort that is. */
 bool bot_named(const char *text, BotSettings *settings, BotProblem *problem)
 {
-    Word name = word_at(text, ",");
+    Word name = word_at(text, ","), whole = word_at(text, "");
     const BotKind *kind = kind_named(name);
     *settings = (BotSettings){ .kind = kind, .threads = 1, .megabytes = STANDARD_MEGABYTES };
     if (kind == NULL)
@@ -178,5 +178,6 @@ bool bot_named(const char *text, BotSettings *settings, BotProblem *problem)
         settings->iterations = kind->iterations;
         settings->seconds = kind->seconds;
     }
-    return true;
+    return search_bytes(settings) >= SEARCH_LEAST_BYTES || /* the threads share the memory */
+           refuse(problem, "too_little_memory", whole);
 }

@@ -75,6 +75,17 @@ TEST(what_is_wrong_with_a_name_is_said)
     check_refused("hard,memory=0", "bad_bot_value", "memory=0");
     check_refused("hard,horizon=ends", "bad_bot_value", "horizon=ends");
     check_refused("hard,rounds=0", "bad_bot_value", "rounds=0");
+    check_refused("hard,memory=1,threads=8", "too_little_memory", "hard,memory=1,threads=8");
+}
+
+TEST(the_least_memory_that_a_name_may_have_is_enough_for_a_bot)
+{
+    BotSettings settings;
+    BotProblem problem;
+    CHECK(bot_named("hard,threads=4,memory=1", &settings, &problem));
+    Bot *bot = bot_new(&settings);
+    assert_non_null(bot);
+    bot_free(bot);
 }
 
 TEST(a_long_problem_is_cut)
@@ -147,7 +158,7 @@ TEST(a_few_play_outs_by_judgement_beat_greedy)
           0.6);
 }
 
-/* Moonshine has no rounds to be judged by: it is played as it suits the game. */
+/* Of Moonshine as well, which is played to its end unless told otherwise. */
 TEST(rounds_can_be_asked_of_every_game)
 {
     for (int i = 0; games[i] != NULL; i++) {
