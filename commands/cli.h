@@ -69,6 +69,8 @@ char *read_whole_file(const Cli *cli, const char *path,
 Table *load_game(const Cli *cli, const char *path);
 const Game *load_position(const Cli *cli, const char *path,
                           State *state); /* MAX_STATE_SIZE bytes */
+bool can_write_output(const Cli *cli,
+                      const char *path); /* asked before long work; false: said why */
 FILE *open_output(const Cli *cli,
                   const char *path);        /* path NULL: standard output; NULL: said why */
 int close_output(FILE *file);               /* EXIT_GOOD, or EXIT_FAILED: not all was written */

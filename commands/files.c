@@ -8,6 +8,7 @@
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { MAX_FILE = 16 << 20 };
 
@@ -110,6 +111,21 @@ uint64_t fresh_seed(void)
     if (getrandom(&seed, sizeof seed, 0) != sizeof seed)
         seed = (uint64_t)time(NULL);
     return seed;
+}
+
+/* What stands there stays until something better is written. */
+bool can_write_output(const Cli *cli, const char *path)
+{
+    if (path == NULL)
+        return true;
+    bool was_there = access(path, F_OK) == 0;
+    FILE *file = fopen(path, "a");
+    if (file == NULL)
+        return cli_error_pair(cli, "cannot_write", "value", path), false;
+    fclose(file);
+    if (!was_there)
+        remove(path);
+    return true;
 }
 
 FILE *open_output(const Cli *cli, const char *path)

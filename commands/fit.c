@@ -115,6 +115,8 @@ int run_fit(Cli *cli, int argc, char **argv)
         return EXIT_BAD_INPUT;
     if (wishes.seats > 0 && (wishes.seats < game->min_seats || wishes.seats > game->max_seats))
         return cli_error_pair(cli, "wrong_seats", "value", game->name);
+    if (!can_write_output(cli, wishes.out))
+        return EXIT_FAILED;
     FitSettings settings = {
         .games = wishes.games,
         .least_seats = wishes.seats > 0      ? (int)wishes.seats
@@ -126,6 +128,7 @@ int run_fit(Cli *cli, int argc, char **argv)
         .seed = (uint64_t)wishes.seed,
     };
     progress_begin(&wishes.progress, cli, "cli.progress.games");
+    show_progress(&wishes, 0);
     bool fitted = fit_forecast(game, &settings, show_progress, &wishes, &result);
     progress_end(&wishes.progress);
     if (!fitted)

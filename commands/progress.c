@@ -3,12 +3,12 @@
 
 #include <signal.h>
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { BAR_CELLS = 24, TEXT_SIZE = 256 };
-static const double at_most_every = 0.1; /* seconds */
+static const double at_most_every = 0.1, at_least_every = 60; /* seconds: a bar, a line */
 
 static double seconds_now(void)
 {
@@ -17,56 +17,103 @@ static double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
+static int columns_of_terminal(void)
+{
+    enum { STANDARD = 80, MOST = 10000 };
+    struct winsize size;
+    const char *told = getenv("COLUMNS");
+    long columns;
+    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        return size.ws_col;
+    return told != NULL && cli_read_number(told, 1, MOST, &columns) ? (int)columns : STANDARD;
+}
+
+static bool is_due(const Progress *progress, double now)
+{
+    double passed = now - progress->shown;
+    if (progress->is_terminal)
+        return !progress->is_open || progress->done == progress->wanted || passed >= at_most_every;
+    return 10 * progress->done / progress->wanted != progress->tenths || passed >= at_least_every;
+}
+
+static void show(Progress *progress, double now)
+{
+    char text[PROGRESS_SIZE];
+    ProgressSight sight = { .sentence = progress->sentence,
+                            .done = progress->done,
+                            .wanted = progress->wanted,
+                            .played = progress->played,
+                            .passed = now - progress->began,
+                            .since = now - progress->last };
+    if (progress->is_terminal) /* one column less: a full line would wrap on some */
+        progress_bar(progress->cli->language, &sight, columns_of_terminal() - 1, text);
+    else
+        progress_line(progress->cli->language, &sight, text);
+    fprintf(stderr, progress->is_terminal ? "\r\033[K%s" : "%s\n", text);
+    fflush(stderr);
+    progress->is_open = progress->is_terminal;
+    progress->shown = now;
+    progress->tenths = 10 * progress->done / progress->wanted;
+}
+
+/* A thread shows the time when nothing else happens. */
+static void *keep_time(void *argument)
+{
+    Progress *progress = argument;
+    pthread_mutex_lock(&progress->lock);
+    while (!progress->is_over) {
+        struct timespec next;
+        clock_gettime(CLOCK_MONOTONIC, &next);
+        next.tv_sec++;
+        pthread_cond_timedwait(&progress->ended, &progress->lock, &next);
+        double now = seconds_now();
+        if (!progress->is_over && progress->done < progress->wanted && is_due(progress, now))
+            show(progress, now);
+    }
+    pthread_mutex_unlock(&progress->lock);
+    return NULL;
+}
+
 void progress_begin(Progress *progress, const Cli *cli, const char *sentence)
 {
+    pthread_condattr_t attributes;
     *progress =
         (Progress){ .cli = cli, .sentence = sentence, .is_terminal = isatty(STDERR_FILENO) == 1 };
-    progress->began = seconds_now();
-}
-
-static void write_sentence(const Progress *progress, long done, long wanted, long played)
-{
-    char line[TEXT_SIZE], text[TEXT_SIZE];
-    double passed = seconds_now() - progress->began;
-    double rate = passed > 0 ? (double)played / passed : 0;
-    long left = rate > 0 ? (long)((double)(wanted - done) / rate) : 0;
-    TextContext context = { .language = progress->cli->language };
-    snprintf(line, sizeof line, "x done=%ld wanted=%ld rate=%.1f left=%ld:%02ld:%02ld", done,
-             wanted, rate, left / 3600, left / 60 % 60, left % 60);
-    text_fill(&context, progress->sentence, line, text, sizeof text);
-    fputs(text, stderr);
-}
-
-static void draw_bar(const Progress *progress, long done, long wanted)
-{
-    int full = wanted > 0 ? (int)(BAR_CELLS * done / wanted) : BAR_CELLS;
-    fputs("\r\033[K", stderr);
-    for (int i = 0; i < BAR_CELLS; i++)
-        fputs(i < full ? "█" : "░", stderr);
-    fprintf(stderr, " %3ld %% ", wanted > 0 ? 100 * done / wanted : 100);
+    progress->began = progress->last = progress->shown = seconds_now();
+    pthread_mutex_init(&progress->lock, NULL);
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(&progress->ended, &attributes);
+    pthread_condattr_destroy(&attributes);
+    progress->has_clock = pthread_create(&progress->clock, NULL, keep_time, progress) == 0;
 }
 
 void progress_show(Progress *progress, long done, long wanted, long played)
 {
+    if (wanted == 0 || (done == wanted && played == 0))
+        return; /* all was done before: there is nothing to wait for */
+    pthread_mutex_lock(&progress->lock);
     double now = seconds_now();
-    bool is_last = done == wanted;
-    long tenths = wanted > 0 ? 10 * done / wanted : 10;
-    if (progress->is_terminal ? !is_last && now - progress->shown < at_most_every
-                              : tenths == progress->tenths)
-        return;
-    progress->shown = now;
-    progress->tenths = tenths;
-    if (progress->is_terminal)
-        draw_bar(progress, done, wanted);
-    write_sentence(progress, done, wanted, played);
-    if (!progress->is_terminal)
-        fputc('\n', stderr);
-    progress->is_open = progress->is_terminal;
-    fflush(stderr);
+    if (played > progress->played)
+        progress->last = now;
+    progress->done = done;
+    progress->wanted = wanted;
+    progress->played = played;
+    if (is_due(progress, now))
+        show(progress, now);
+    pthread_mutex_unlock(&progress->lock);
 }
 
 void progress_end(Progress *progress)
 {
+    pthread_mutex_lock(&progress->lock);
+    progress->is_over = true;
+    pthread_cond_signal(&progress->ended);
+    pthread_mutex_unlock(&progress->lock);
+    if (progress->has_clock)
+        pthread_join(progress->clock, NULL);
+    pthread_cond_destroy(&progress->ended);
+    pthread_mutex_destroy(&progress->lock);
     if (progress->is_open)
         fputc('\n', stderr);
     progress->is_open = false;

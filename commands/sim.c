@@ -9,10 +9,12 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { NOT_SAID = -1 };
 enum { SIM_SEED = 256, SIM_THREADS, SIM_OUT, SIM_SHARD, SIM_RESUME, SIM_LANGUAGE, SIM_PNG };
 
 typedef struct SimWishes {
-    long seats, games, seed, threads, shard, shards;
+    long seats, games, seed, shard, shards; /* NOT_SAID */
+    long threads;
     const char *bot[MAX_SEATS], *option[MAX_OPTIONS], *out;
     int bots, options;
     const Language *language;
@@ -77,18 +79,25 @@ static bool seat_bots(const Cli *cli, const SimWishes *wishes, SimPlan *plan)
     return true;
 }
 
+static long said_or(long wish, long standard)
+{
+    return wish != NOT_SAID ? wish : standard;
+}
+
+static int standard_seats(const SimWishes *wishes, const Game *game)
+{
+    return wishes->bots > 1 ? wishes->bots : game->max_seats < 4 ? game->max_seats : 4;
+}
+
 static bool make_plan(const Cli *cli, const SimWishes *wishes, const Game *game, SimPlan *plan)
 {
     Trouble why;
     *plan = (SimPlan){ .game = game,
-                       .seats = (int)(wishes->seats > 0     ? wishes->seats
-                                      : wishes->bots > 1    ? wishes->bots
-                                      : game->max_seats < 4 ? game->max_seats
-                                                            : 4),
-                       .games = wishes->games,
-                       .seed = (uint64_t)wishes->seed,
-                       .shard = (int)wishes->shard,
-                       .shards = (int)wishes->shards };
+                       .seats = (int)said_or(wishes->seats, standard_seats(wishes, game)),
+                       .games = said_or(wishes->games, 1000),
+                       .seed = (uint64_t)said_or(wishes->seed, 1),
+                       .shard = (int)said_or(wishes->shard, 1),
+                       .shards = (int)said_or(wishes->shards, 1) };
     game_default_options(game, &plan->options);
     for (int i = 0; i < wishes->options; i++)
         if (!plan_take_options(plan, wishes->option[i], &why))
@@ -109,7 +118,8 @@ static void say_outcome(const Cli *cli, const SimProgress *progress, const char 
     TextContext context = { .language = cli->language };
     if (progress->was_mended)
         fprintf(stderr, "%s\n", text_get(cli->language, "cli.sim.mended"));
-    snprintf(line, sizeof line, "x done=%ld wanted=%ld", progress->done, progress->wanted);
+    snprintf(line, sizeof line, "x done_games=%ld wanted_games=%ld games_played=%ld",
+             progress->done, progress->wanted, progress->wanted);
     text_fill(&context,
               progress->done == 0                 ? "cli.sim.nothing"
               : progress->done < progress->wanted ? "cli.sim.stopped"
@@ -140,7 +150,67 @@ static int simulate(const Cli *cli, const SimRun *wanted)
     return progress.done < progress.wanted ? stopped_exit_code() : EXIT_GOOD;
 }
 
-/* --resume without a game goes on with whatever the folder holds. */
+/* Going on: what is said besides must be what the folder holds. */
+
+static bool is_same(const Cli *cli, const char *option, const char *said, const char *there)
+{
+    char line[3 * TROUBLE_SIZE];
+    snprintf(line, sizeof line, "other_value option=%s said=%s there=%s", option, said, there);
+    return strcmp(said, there) == 0 || (cli_error(cli, line), false);
+}
+
+static bool is_same_number(const Cli *cli, const char *option, long said, long there)
+{
+    char one[32], other[32];
+    snprintf(one, sizeof one, "%ld", said);
+    snprintf(other, sizeof other, "%ld", there);
+    return said == NOT_SAID || is_same(cli, option, one, other);
+}
+
+static bool is_same_shard(const Cli *cli, const SimWishes *wishes, const SimPlan *there)
+{
+    char one[64], other[64];
+    snprintf(one, sizeof one, "%ld/%ld", wishes->shard, wishes->shards);
+    snprintf(other, sizeof other, "%d/%d", there->shard, there->shards);
+    return wishes->shard == NOT_SAID || is_same(cli, "--shard", one, other);
+}
+
+static bool are_same_bots(const Cli *cli, const SimWishes *wishes, const SimPlan *there)
+{
+    SimPlan said = *there;
+    if (wishes->bots > 0 && !seat_bots(cli, wishes, &said))
+        return false;
+    for (int seat = 0; seat < there->seats; seat++)
+        if (!is_same(cli, "--bot", said.bot[seat], there->bot[seat]))
+            return false;
+    return true;
+}
+
+static bool are_same_options(const Cli *cli, const SimWishes *wishes, const SimPlan *there)
+{
+    SimPlan said = *there;
+    Trouble why;
+    char one[PLAN_OPTION_SIZE], other[PLAN_OPTION_SIZE];
+    for (int i = 0; i < wishes->options; i++)
+        if (!plan_take_options(&said, wishes->option[i], &why))
+            return cli_trouble(cli, &why), false;
+    for (int i = 0; i < there->game->option_count; i++)
+        if (!is_same(cli, "--options", plan_option(&said, i, one), plan_option(there, i, other)))
+            return false;
+    return true;
+}
+
+static bool is_same_plan(const Cli *cli, const SimWishes *wishes, const Game *game,
+                         const SimPlan *there)
+{
+    return (game == NULL || is_same(cli, "GAME", game->name, there->game->name)) &&
+           is_same_number(cli, "--seats", wishes->seats, there->seats) &&
+           is_same_number(cli, "--games", wishes->games, there->games) &&
+           is_same_number(cli, "--seed", wishes->seed, (long)there->seed) &&
+           is_same_shard(cli, wishes, there) && are_same_bots(cli, wishes, there) &&
+           are_same_options(cli, wishes, there);
+}
+
 static int plan_and_simulate(const Cli *cli, const SimWishes *wishes, const char *name)
 {
     char standard[64];
@@ -148,7 +218,7 @@ static int plan_and_simulate(const Cli *cli, const SimWishes *wishes, const char
     SimRun run = { .threads = (int)wishes->threads,
                    .output = { wishes->out, wishes->language, wishes->png } };
     const Game *game = name != NULL ? cli_game(cli, name) : NULL;
-    if (name != NULL && (game == NULL || !make_plan(cli, wishes, game, &run.plan)))
+    if (name != NULL && game == NULL)
         return EXIT_BAD_INPUT;
     if (name == NULL && (!wishes->resume || wishes->out == NULL))
         return cli_error_pair(cli, "too_few_arguments", "value", "GAME");
@@ -156,11 +226,11 @@ static int plan_and_simulate(const Cli *cli, const SimWishes *wishes, const char
         snprintf(standard, sizeof standard, "%s-report", game->name);
         run.output.folder = standard;
     }
-    SimPlan there;
-    if (wishes->resume && !plan_read(run.output.folder, &there, &why))
+    if (wishes->resume && !plan_read(run.output.folder, &run.plan, &why))
         return cli_trouble(cli, &why);
-    if (name == NULL)
-        run.plan = there;
+    if (wishes->resume ? !is_same_plan(cli, wishes, game, &run.plan)
+                       : !make_plan(cli, wishes, game, &run.plan))
+        return EXIT_BAD_INPUT;
     return simulate(cli, &run);
 }
 
@@ -189,7 +259,7 @@ int run_sim(Cli *cli, int argc, char **argv)
         { "png", SIM_PNG, NULL },       { 0 },
     };
     static const CliSpec spec = { "GAME | merge OUT SHARD…", 0, MAX_ARGUMENTS, option, take_sim };
-    SimWishes wishes = { .games = 1000, .seed = 1, .threads = 1, .shard = 1, .shards = 1 };
+    SimWishes wishes = { NOT_SAID, NOT_SAID, NOT_SAID, NOT_SAID, NOT_SAID, .threads = 1 };
     CliArguments arguments;
     wishes.language = cli->language;
     cli_parse(cli, &spec, argc, argv, &wishes, &arguments);

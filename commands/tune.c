@@ -173,6 +173,8 @@ static int tune_and_write(const Cli *cli, const Game *game, const TuneWishes *wi
         !choose_weights(cli, sense_of(game), wishes, moves) ||
         !cli_options(cli, game, wishes->option, wishes->options, &options))
         return EXIT_BAD_INPUT;
+    if (!can_write_output(cli, wishes->out))
+        return EXIT_FAILED;
     TuneSettings settings = {
         .generations = (int)wishes->generations,
         .candidates = (int)wishes->candidates,

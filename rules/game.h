@@ -278,6 +278,8 @@ void game_write_state(const Game *game, const State *state, const char *name, Js
 void game_write_seen(const Game *game, const State *view, const char *name,
                      Parts *out); /* what a client cannot know by itself: layout_write_view */
 bool game_read_state(const Game *game, State *state, JsonReader *in);
+const char *game_word(const Game *game, const State *state,
+                      const char *field); /* what a field of words says; NULL: there is none */
 uint32_t
 game_fingerprint(const Game *game); /* of what the bytes of its states mean, in this build */
 const char *game_check(const Game *game,

@@ -50,6 +50,17 @@ static void write_agendas(const Game *game, const State *state, int seats, bool 
     json_end_array(out);
 }
 
+const char *game_word(const Game *game, const State *state, const char *name)
+{
+    for (const Field *field = game->field; field->kind != FIELD_END; field++) {
+        if (field->kind != FIELD_WORD || field->count > 0 || strcmp(field->name, name) != 0)
+            continue;
+        uint8_t value = ((const uint8_t *)state)[field->offset];
+        return value < field->words->count ? field->words->name[value] : NULL;
+    }
+    return NULL;
+}
+
 void game_write_state(const Game *game, const State *state, const char *name, Json *out)
 {
     json_begin_object(out, name);

@@ -7,6 +7,7 @@
 typedef enum ChoiceRole { /* see make_choices.py */
                           ROLE_FIRST,
                           ROLE_ROUND,
+                          ROLE_BACK,
                           ROLE_TABLE,
                           ROLE_START,
                           ROLE_OPENING,

@@ -4,17 +4,19 @@
 A row says which event of the game's story tells what a report counts. Roles:
   first    the seat of this line is the first player
   round    this line begins a round; the kind names what the game calls it
-  table    a choice for the whole table
+  back     a seat gives up what it has taken: it no longer counts
+  table    what holds for the whole table: the word of the state that the argument names, when the first round begins
   start    what a seat starts with
   opening  what a seat does before the first round begins
   taken    what a seat takes in the course of the game
-The argument is the pair of the line that names the thing. Rows of the same kind are one column.
+The argument is the pair of the line that names the thing. Rows of the same kind are one column. A line about several
+seats lists them, by=0,2: each of them has taken the thing.
 """
 import os
 import re
 import sys
 
-ROLES = ["first", "round", "table", "start", "opening", "taken"]
+ROLES = ["first", "round", "back", "table", "start", "opening", "taken"]
 
 
 def fail(path, number, why):
@@ -39,9 +41,11 @@ def read(path):
             role, kind, event, argument = cells
             if role not in ROLES:
                 fail(path, number, f"“{role}” is not a role: {', '.join(ROLES)}")
-            if event == "-" or (argument == "-") != (role in ("first", "round")):
-                fail(path, number, "an event, and an argument for whatever is counted")
-            if role_of.setdefault(kind, role) != role:
+            if (event == "-") != (role == "table") or (argument == "-") != (role in ("first", "round")):
+                fail(path, number, "an event except for the table, and an argument for whatever is counted")
+            if role == "back" and kind not in role_of:
+                fail(path, number, f"nothing of the kind “{kind}” has been taken")
+            if role != "back" and role_of.setdefault(kind, role) != role:
                 fail(path, number, f"“{kind}” has two roles")
             rows.append(cells)
     if sorted(row[0] for row in rows if row[0] in ("first", "round")) != ["first", "round"]:

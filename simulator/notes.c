@@ -17,7 +17,7 @@ typedef struct TakenList { /* of one kind, in the order of the first time */
 } TakenList;
 
 typedef struct SeatNotes {
-    long decisions, turns, legal, legal_bin[LEGAL_BINS];
+    long decisions, turns, legal, legal_bin[LEGAL_BINS], turn_bin[TURN_BINS];
     TakenList kind[MAX_KINDS];
 } SeatNotes;
 
@@ -29,6 +29,7 @@ struct Notes {
     int kind_of_row[MAX_ROWS]; /* the kind of a row of the table, or NOBODY */
     Options options;
     int first, last; /* the first player; the seat that decided last */
+    int turn_length; /* how many decisions that seat has made in a row */
     long rounds, draws;
     SeatNotes seat[MAX_SEATS];
     char *text; /* of the rows */
@@ -89,6 +90,21 @@ void notes_begin(Notes *notes, const Options *options)
 
 /* Watching */
 
+/* The turn under way moves up a bin with each decision. */
+static void note_turn(Notes *notes, int seat)
+{
+    SeatNotes *own = &notes->seat[seat];
+    if (seat != notes->last) {
+        own->turns++;
+        notes->turn_length = 0;
+    } else if (notes->turn_length < TURN_BINS) {
+        own->turn_bin[notes->turn_length - 1]--;
+    }
+    if (notes->turn_length < TURN_BINS)
+        own->turn_bin[notes->turn_length++]++;
+    notes->last = seat;
+}
+
 static void note_decision(void *watcher, int seat, const ActionList *list, Action action)
 {
     Notes *notes = watcher;
@@ -96,22 +112,50 @@ static void note_decision(void *watcher, int seat, const ActionList *list, Actio
     own->decisions++;
     own->legal += list->count;
     own->legal_bin[31 - __builtin_clz((unsigned)list->count)]++;
-    own->turns += seat != notes->last;
-    notes->last = seat;
+    note_turn(notes, seat);
+}
+
+static Taken *find_taken(TakenList *list, const char *word, size_t length)
+{
+    for (int i = 0; i < list->count; i++)
+        if (strncmp(list->taken[i].word, word, length) == 0 && list->taken[i].word[length] == 0)
+            return &list->taken[i];
+    return NULL;
 }
 
 static void take(TakenList *list, const char *word, size_t length)
 {
-    assert(length < WORD_SIZE);
-    for (int i = 0; i < list->count; i++)
-        if (strncmp(list->taken[i].word, word, length) == 0 && list->taken[i].word[length] == 0) {
-            list->taken[i].times++;
-            return;
-        }
-    assert(list->count < MAX_TAKEN);
-    Taken *taken = &list->taken[list->count++];
+    Taken *taken = find_taken(list, word, length);
+    if (taken != NULL) {
+        taken->times++;
+        return;
+    }
+    assert(length < WORD_SIZE && list->count < MAX_TAKEN);
+    taken = &list->taken[list->count++];
+    *taken = (Taken){ .times = 1 };
     memcpy(taken->word, word, length);
-    taken->times = 1;
+}
+
+static void give_back(TakenList *list, const char *word, size_t length)
+{
+    Taken *taken = find_taken(list, word, length);
+    if (taken == NULL || --taken->times > 0)
+        return;
+    list->count--;
+    memmove(taken, taken + 1, (size_t)(&list->taken[list->count] - taken) * sizeof *taken);
+}
+
+/* Whom the line is about: one seat, or those that it lists, by=0,2. */
+static SeatSet seats_in(const char *line, int seat)
+{
+    size_t length;
+    const char *list = line_value(line, "by", &length);
+    SeatSet seats = 0;
+    if (list == NULL)
+        return (SeatSet)(1 << seat);
+    for (size_t i = 0; i < length; i += 2)
+        seats |= (SeatSet)(1 << (list[i] - '0'));
+    return seats;
 }
 
 static void note_row(Notes *notes, int row, const char *line, int seat)
@@ -122,15 +166,31 @@ static void note_row(Notes *notes, int row, const char *line, int seat)
         notes->first = seat;
     if (choice->role == ROLE_ROUND)
         notes->rounds++;
-    if (choice->role < ROLE_TABLE || (choice->role == ROLE_OPENING && notes->rounds > 0))
+    if (choice->role < ROLE_BACK || (choice->role == ROLE_OPENING && notes->rounds > 0))
         return;
     const char *word = line_value(line, choice->argument, &length);
     if (word == NULL)
         return;
     int kind = notes->kind_of_row[row];
+    SeatSet seats = seats_in(line, seat);
     for (int i = 0; i < notes->plan->seats; i++)
-        if (choice->role == ROLE_TABLE || i == seat)
+        if (choice->role == ROLE_BACK && seats >> i & 1)
+            give_back(&notes->seat[i].kind[kind], word, length);
+        else if (seats >> i & 1)
             take(&notes->seat[i].kind[kind], word, length);
+}
+
+/* No line tells what the options have set, but the state has it. */
+static void note_table(Notes *notes, const State *state)
+{
+    for (int row = 0; row < notes->table->count; row++) {
+        const Choice *choice = &notes->table->choice[row];
+        const char *word = choice->role == ROLE_TABLE
+                               ? game_word(notes->plan->game, state, choice->argument)
+                               : NULL;
+        for (int seat = 0; word != NULL && seat < notes->plan->seats; seat++)
+            take(&notes->seat[seat].kind[notes->kind_of_row[row]], word, strlen(word));
+    }
 }
 
 static bool begins_with(const char *line, const char *word)
@@ -143,6 +203,7 @@ static void note_events(void *watcher, const State *state, int who)
 {
     Notes *notes = watcher;
     char text[LINE_SIZE];
+    long rounds = notes->rounds;
     notes->draws += who == CHANCE;
     for (int i = 0; i < state->event_count; i++) {
         Line line = line_in(text, sizeof text);
@@ -151,6 +212,8 @@ static void note_events(void *watcher, const State *state, int who)
             if (begins_with(text, notes->table->choice[row].event))
                 note_row(notes, row, text, state->event[i].seat);
     }
+    if (rounds == 0 && notes->rounds > 0)
+        note_table(notes, state);
 }
 
 MatchWatcher notes_watcher(Notes *notes, const atomic_bool *stop)
@@ -187,6 +250,8 @@ static void write_length(const Notes *notes, int seat, const MatchResult *result
             notes->draws, result->unfinished, own->decisions, own->turns, own->legal);
     for (int i = 0; i < LEGAL_BINS; i++)
         fprintf(notes->out, ",%ld", own->legal_bin[i]);
+    for (int i = 0; i < TURN_BINS; i++)
+        fprintf(notes->out, ",%ld", own->turn_bin[i]);
 }
 
 static void write_taken(const Notes *notes, int seat)
@@ -248,6 +313,8 @@ char *notes_header(const SimPlan *plan)
     fputs(",rounds,game_decisions,draws,unfinished,decisions,turns,legal", out);
     for (int i = 0; i < LEGAL_BINS; i++)
         fprintf(out, ",legal_%d", 1 << i);
+    for (int i = 0; i < TURN_BINS; i++)
+        fprintf(out, ",turns_%d", i + 1);
     for (int i = 0; i < kinds; i++)
         fprintf(out, ",took_%s", kind[i].name);
     fputc('\n', out);

@@ -2,9 +2,9 @@
  *
  * Columns: game seed seats seat place bot, option_… for each option, rank won total, points_… for
  * each category, tie_… for each tie break, rounds game_decisions draws unfinished, decisions turns
- * legal, legal_1 … for decisions with 1, 2-3, 4-7 … actions, took_… for each kind of
- * choices/<game>.tsv. A took_ cell lists things in the order in which they were first taken: `rye*2
- * hogshead`. */
+ * legal, legal_1 … for decisions with 1, 2-3, 4-7 … actions, turns_1 … for turns of 1, 2, 3 …
+ * decisions, took_… for each kind of choices/<game>.tsv. A took_ cell lists things in the order in
+ * which they were first taken: `rye*2 hogshead`. */
 #ifndef SIMULATOR_NOTES_H
 #define SIMULATOR_NOTES_H
 
@@ -13,7 +13,8 @@
 
 #include <stdio.h>
 
-enum { LEGAL_BINS = 9, MAX_COLUMNS = 96 }; /* the last bin: 256 actions */
+enum { LEGAL_BINS = 9, TURN_BINS = 12 }; /* the last: 256 actions; all longer turns */
+enum { MAX_COLUMNS = 96 };
 
 typedef struct Notes Notes;
 

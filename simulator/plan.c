@@ -98,6 +98,20 @@ bool plan_take_options(SimPlan *plan, const char *text, Trouble *why)
     }
 }
 
+static const char *value_of(const SimPlan *plan, int option)
+{
+    return plan->drawn >> option & 1
+               ? drawn_word
+               : plan->game->option[option].value[plan->options.value[option]];
+}
+
+const char *plan_option(const SimPlan *plan, int option, char text[PLAN_OPTION_SIZE])
+{
+    snprintf(text, PLAN_OPTION_SIZE, "%s=%s", plan->game->option[option].id,
+             value_of(plan, option));
+    return text;
+}
+
 bool plan_check(const SimPlan *plan, Trouble *why)
 {
     _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
@@ -118,14 +132,24 @@ static void add_to_hash(uint64_t *hash, const void *bytes, size_t length)
         *hash = (*hash ^ ((const unsigned char *)bytes)[i]) * 0x100000001b3u;
 }
 
-void weights_hash(const Game *game, char text[WEIGHTS_HASH_SIZE])
+static void add_forecast(uint64_t *hash, const Fit *fit)
+{
+    size_t things = (size_t)fit->things, stages = (size_t)fit->stages;
+    for (int thing = 0; thing < fit->things; thing++)
+        add_to_hash(hash, fit->thing[thing].name, strlen(fit->thing[thing].name));
+    add_to_hash(hash, fit->brings, things * stages * sizeof *fit->brings);
+    add_to_hash(hash, fit->error, stages * sizeof *fit->error);
+}
+
+void weights_hash(const Sense *sense, char text[WEIGHTS_HASH_SIZE])
 {
     uint64_t hash = 0xcbf29ce484222325u;
-    const Sense *sense = sense_of(game);
     for (int i = 0; sense != NULL && i < sense->weight_count; i++) {
         add_to_hash(&hash, sense->weight[i].name, strlen(sense->weight[i].name));
         add_to_hash(&hash, &sense->weight[i].value, sizeof sense->weight[i].value);
     }
+    if (sense != NULL && sense->fit != NULL)
+        add_forecast(&hash, sense->fit);
     snprintf(text, WEIGHTS_HASH_SIZE, "%016llx", (unsigned long long)hash);
 }
 
@@ -133,7 +157,7 @@ static void write_members(const void *what, Json *json)
 {
     const SimPlan *plan = what;
     char weights[WEIGHTS_HASH_SIZE];
-    weights_hash(plan->game, weights);
+    weights_hash(sense_of(plan->game), weights);
     json_begin_object(json, NULL);
     json_number(json, "format", PLAN_FORMAT);
     json_string(json, "game", plan->game->name);
@@ -145,11 +169,8 @@ static void write_members(const void *what, Json *json)
         json_string(json, NULL, plan->bot[seat]);
     json_end_array(json);
     json_begin_object(json, "options");
-    for (int i = 0; i < plan->game->option_count; i++) {
-        const Option *option = &plan->game->option[i];
-        json_string(json, option->id,
-                    plan->drawn >> i & 1 ? drawn_word : option->value[plan->options.value[i]]);
-    }
+    for (int i = 0; i < plan->game->option_count; i++)
+        json_string(json, plan->game->option[i].id, value_of(plan, i));
     json_end_object(json);
     json_number(json, "games", plan->games);
     json_number(json, "seed", (int64_t)plan->seed);

@@ -26,6 +26,8 @@ bool plan_has_clock(const SimPlan *plan);    /* a bot goes by the clock: nothing
 
 /* `ID=VALUE,ID=VALUE`, as the game lists them; the value `any` is drawn for each game. */
 bool plan_take_options(SimPlan *plan, const char *text, Trouble *why);
+enum { PLAN_OPTION_SIZE = 128 };
+const char *plan_option(const SimPlan *plan, int option, char text[PLAN_OPTION_SIZE]); /* one */
 bool plan_check(const SimPlan *plan, Trouble *why); /* it can be played */
 
 /* run.json in the folder of the results: with it a run goes on, and shards know each other. */
@@ -34,8 +36,8 @@ char *plan_write(const SimPlan *plan); /* free() it; NULL: no memory */
 bool plan_read(const char *folder, SimPlan *plan, Trouble *why);
 bool plan_is_same(const SimPlan *plan, const char *folder, bool *is_there, Trouble *why);
 
-/* With other weights bots of the same name play other games. */
+/* With other weights, or another forecast, bots of the same name play other games. */
 enum { WEIGHTS_HASH_SIZE = 17 };
-void weights_hash(const Game *game, char text[WEIGHTS_HASH_SIZE]);
+void weights_hash(const Sense *sense, char text[WEIGHTS_HASH_SIZE]);
 
 #endif

@@ -86,8 +86,9 @@ static void write_facts(Html *page)
     write_fact(page, key, figure(language, moments_mean(&tally->rounds.moments), 1));
     write_fact(page, "fact.decisions",
                figure(language, moments_mean(&tally->decisions.moments), 0));
-    write_fact(page, "fact.per_turn",
-               figure(language, moments_mean(&tally->decisions_per_turn), 1));
+    if (tally->plan->seats > 1) /* alone, a game is one turn */
+        write_fact(page, "fact.per_turn",
+                   figure(language, moments_mean(&tally->decisions_per_turn), 1));
     write_fact(
         page, "fact.branching",
         figure(language, tally->seat_decisions > 0 ? tally->legal / tally->seat_decisions : 0, 1));

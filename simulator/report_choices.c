@@ -25,6 +25,18 @@ static const char *kind_title(const Html *page, const KindTally *kind)
     return html_game_word(page, "report", kind->kind.name);
 }
 
+/* A table cannot win more than its share, so its points are shown; whoever plays alone can. */
+static bool shows_points(const Html *page, const KindTally *kind)
+{
+    return kind->kind.role == ROLE_TABLE && page->tally->plan->seats > 1;
+}
+
+/* What is the same in all games cannot be compared. */
+static bool is_told(const KindTally *kind)
+{
+    return kind->count > (kind->kind.role == ROLE_TABLE ? 1 : 0);
+}
+
 static Mark mark_of(const Thing *thing)
 {
     if (!thing->is_tested || thing->adjusted >= marked_below)
@@ -136,17 +148,17 @@ static void draw_rows(Html *page, const KindTally *kind, Forest *plot)
 
 static void plot_kind(Html *page, const KindTally *kind, const Thing *const ordered[])
 {
-    bool is_table = kind->kind.role == ROLE_TABLE;
+    bool has_points = shows_points(page, kind);
     ForestRow *row = calloc((size_t)kind->count + 1, sizeof *row);
-    Forest plot = { .axis = html_word(page, is_table ? "points_axis_95" : "win_axis"),
+    Forest plot = { .axis = html_word(page, has_points ? "points_axis_95" : "win_axis"),
                     .row = row,
-                    .reference = is_table ? moments_mean(&page->tally->points.moments)
-                                          : fair_share(page->tally),
-                    .is_share = !is_table };
+                    .reference = has_points ? moments_mean(&page->tally->points.moments)
+                                            : fair_share(page->tally),
+                    .is_share = !has_points };
     for (int i = 0; row != NULL && i < kind->count; i++) {
         if (ordered[i]->group.seats < TESTED_FROM)
             continue;
-        if (is_table)
+        if (has_points)
             fill_points_row(page, kind, ordered[i], &row[plot.count++]);
         else
             fill_row(page, kind, ordered[i], &row[plot.count++]);
@@ -189,10 +201,10 @@ static void thing_row(Html *page, const KindTally *kind, const Thing *thing)
     html_cell(page, percentage(language, taken_by(page, thing), 1).text);
     html_cell(page, thousands(language, (long)thing->group.seats).text);
     html_cell(page, figure(language, thing->times / thing->group.seats, 2).text);
-    if (kind->kind.role != ROLE_TABLE)
+    if (!shows_points(page, kind))
         html_interval_cell(page, thing_win_rate(thing), true);
     html_interval_cell(page, mean_interval(&thing->group.points), false);
-    if (kind->kind.role != ROLE_TABLE) {
+    if (!shows_points(page, kind)) {
         html_cell(page, p_figure(page, thing).text);
         verdict_cell(page, thing);
     }
@@ -208,12 +220,12 @@ static void table_of_kind(Html *page, const KindTally *kind, const Thing *const 
     const char *of_table[] = { html_word(page, "thing"), html_word(page, "taken_by"),
                                html_word(page, "seats"), html_word(page, "times"),
                                html_word(page, "points") };
-    bool is_table = kind->kind.role == ROLE_TABLE;
+    bool has_points = shows_points(page, kind);
     fputs("<details><summary>", page->out);
     write_escaped(page->out, html_word(page, "figures"));
     fputs("</summary>\n", page->out);
-    html_begin_table(page, kind_title(page, kind), is_table ? of_table : of_seats,
-                     is_table ? 5 : 8);
+    html_begin_table(page, kind_title(page, kind), has_points ? of_table : of_seats,
+                     has_points ? 5 : 8);
     for (int i = 0; i < kind->count; i++)
         thing_row(page, kind, ordered[i]);
     html_end_table(page);
@@ -222,7 +234,7 @@ static void table_of_kind(Html *page, const KindTally *kind, const Thing *const 
 
 static void report_kind(Html *page, const KindTally *kind)
 {
-    const Thing **ordered = in_order(kind, kind->kind.role == ROLE_TABLE ? by_points : by_success);
+    const Thing **ordered = in_order(kind, shows_points(page, kind) ? by_points : by_success);
     if (ordered == NULL) {
         page->failed = !system_trouble(page->why, "no_memory", kind->kind.name);
         return;
@@ -239,8 +251,10 @@ void report_choices(Html *page, ChoiceRole from, ChoiceRole to)
     html_element(page, "p", html_word(page, to == ROLE_TAKEN ? "taken_about" : "starts_about"));
     for (int i = 0; i < page->tally->kinds; i++) {
         const KindTally *kind = &page->tally->kind[i];
-        if (kind->count == 0 || kind->kind.role < from || kind->kind.role > to)
+        if (!is_told(kind) || kind->kind.role < from || kind->kind.role > to)
             continue;
+        if (shows_points(page, kind))
+            html_element(page, "p", html_word(page, "table_about"));
         report_kind(page, kind);
         told++;
     }

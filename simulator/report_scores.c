@@ -266,6 +266,28 @@ static void legal_plot(Html *page)
     html_plot(page, "legal-plot", draw_histogram, &plot);
 }
 
+/* Alone, a game is one turn. */
+static void turn_plot(Html *page)
+{
+    static Histogram plot;
+    const Tally *tally = page->tally;
+    double turns = tally->turns.sum;
+    if (tally->plan->seats == 1 || turns == 0)
+        return;
+    plot = (Histogram){ .title = html_word(page, "turn_plot"),
+                        .unit = html_word(page, "turn_axis"),
+                        .name = html_word(page, "all_turns"),
+                        .bins = TURN_BINS };
+    while (plot.bins > 1 && tally->turn_bin[plot.bins - 1] == 0)
+        plot.bins--;
+    for (int i = 0; i < plot.bins; i++) {
+        plot.share[i] = tally->turn_bin[i] / turns;
+        snprintf(plot.label[i], LABEL_SIZE, i + 1 < TURN_BINS ? "%d" : "%d+", i + 1);
+        snprintf(plot.range[i], LABEL_SIZE, "%s", plot.label[i]);
+    }
+    html_plot(page, "turn-plot", draw_histogram, &plot);
+}
+
 static void length_sentence(Html *page)
 {
     const Tally *tally = page->tally;
@@ -279,7 +301,7 @@ static void length_sentence(Html *page)
         figure(language, moments_mean(&tally->draws), 0).text, percentage(language, forced, 1).text,
         figure(language, tally->seat_decisions > 0 ? tally->legal / tally->seat_decisions : 0, 1)
             .text);
-    html_sentence(page, "p", "length_about", line);
+    html_sentence(page, "p", tally->plan->seats > 1 ? "length_about" : "length_about_solo", line);
     if (tally->unfinished > 0) {
         snprintf(line, sizeof line, "x games=%ld", tally->unfinished);
         html_sentence(page, "p", "unfinished", line);
@@ -304,6 +326,7 @@ void report_lengths(Html *page)
                         .unit = html_word(page, "fact.decisions"),
                         .name = html_word(page, "all_games") };
     spread_plot(page, "decisions-plot", &plot, &page->tally->decisions, NULL);
+    turn_plot(page);
     legal_plot(page);
     html_end_plots(page);
 }

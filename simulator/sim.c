@@ -112,6 +112,7 @@ static bool play_games(Sitting *sitting)
     sitting->progress->done = journal_count(sitting->journal);
     sitting->progress->wanted = work.end - work.first;
     sitting->progress->was_mended = journal_was_mended(sitting->journal);
+    run->progress(run->watcher, sitting->progress);
     if (!crew_run(&work, run->threads, run->stop))
         return system_trouble(sitting->why, "no_memory", run->plan.bot[0]);
     return !sitting->failed;

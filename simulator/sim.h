@@ -28,7 +28,7 @@ typedef struct SimRun {
     int threads;
     const atomic_bool *stop; /* once set, what has been played is written, and that is all */
     void (*progress)(void *watcher,
-                     const SimProgress *progress); /* after each game, one at a time */
+                     const SimProgress *progress); /* at first, and after each game */
     void *watcher;
 } SimRun;
 

@@ -124,6 +124,17 @@ static void write_options(Json *json, const Tally *tally)
     json_end_object(json);
 }
 
+static void write_turns(Json *json, const Tally *tally)
+{
+    json_begin_object(json, "turns_by_decisions"); /* the last: so many or more */
+    for (int i = 0; i < TURN_BINS; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "%d", i + 1);
+        json_real(json, name, tally->turn_bin[i]);
+    }
+    json_end_object(json);
+}
+
 static void write_lengths(Json *json, const Tally *tally)
 {
     write_spread(json, "rounds", &tally->rounds);
@@ -131,6 +142,7 @@ static void write_lengths(Json *json, const Tally *tally)
     write_moments(json, "draws", &tally->draws);
     write_moments(json, "turns_per_seat", &tally->turns);
     write_moments(json, "decisions_per_turn", &tally->decisions_per_turn);
+    write_turns(json, tally);
     json_real(json, "branching_factor",
               tally->seat_decisions > 0 ? tally->legal / tally->seat_decisions : 0);
     json_begin_object(json, "decisions_by_legal_actions");

@@ -10,7 +10,7 @@
 /* Where columns stand (notes.h). */
 typedef struct Columns {
     int seat, place, options, rank, won, total, categories, rounds, game_decisions, draws,
-        unfinished, decisions, turns, legal, legal_bins, kinds, count;
+        unfinished, decisions, turns, legal, legal_bins, turn_bins, kinds, count;
 } Columns;
 
 typedef struct Reader {
@@ -37,7 +37,8 @@ static Columns columns_of(const Tally *tally)
     column.turns = column.rounds + 5;
     column.legal = column.rounds + 6;
     column.legal_bins = column.rounds + 7;
-    column.kinds = column.legal_bins + LEGAL_BINS;
+    column.turn_bins = column.legal_bins + LEGAL_BINS;
+    column.kinds = column.turn_bins + TURN_BINS;
     column.count = column.kinds + tally->kinds;
     assert(column.count <= MAX_COLUMNS);
     return column;
@@ -137,13 +138,24 @@ static void close_things(Tally *tally)
 
 /* Rows */
 
+/* An option may leave to chance what then holds for the table, and that is what is compared. */
+static Cell option_cell(const Reader *reader, int number)
+{
+    const Tally *tally = reader->tally;
+    const char *id = tally->plan->game->option[number].id;
+    for (int i = 0; i < tally->kinds; i++)
+        if (tally->kind[i].kind.role == ROLE_TABLE && strcmp(tally->kind[i].kind.name, id) == 0)
+            return reader->cell[reader->column.kinds + i];
+    return reader->cell[reader->column.options + number];
+}
+
 static void count_options(Reader *reader, double total)
 {
     const Game *game = reader->tally->plan->game;
-    for (int i = 0; i < game->option_count; i++)
+    for (int i = 0; i < game->option_count; i++) {
+        Cell cell = option_cell(reader, i);
         for (int v = 0; v < game->option[i].value_count && v < MAX_OPTION_VALUES; v++) {
             const char *value = game->option[i].value[v];
-            Cell cell = reader->cell[reader->column.options + i];
             if (strlen(value) != cell.length || memcmp(value, cell.text, cell.length) != 0)
                 continue;
             OptionTally *option = &reader->tally->option[i][v];
@@ -151,6 +163,7 @@ static void count_options(Reader *reader, double total)
             moments_add(&option->rounds, number_in(reader, reader->column.rounds));
             moments_add(&option->decisions, number_in(reader, reader->column.game_decisions));
         }
+    }
 }
 
 static void count_seat(Reader *reader, int seat)
@@ -182,6 +195,8 @@ static void count_seat(Reader *reader, int seat)
     tally->legal += number_in(reader, column->legal);
     for (int i = 0; i < LEGAL_BINS; i++)
         tally->legal_bin[i] += number_in(reader, column->legal_bins + i);
+    for (int i = 0; i < TURN_BINS; i++)
+        tally->turn_bin[i] += number_in(reader, column->turn_bins + i);
     count_options(reader, total);
 }
 

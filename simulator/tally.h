@@ -50,7 +50,7 @@ typedef struct Tally {
     Moments margin, category[MAX_CATEGORIES], winner_category[MAX_CATEGORIES];
     Moments draws, turns, decisions_per_turn, ties;
     Group seat[MAX_SEATS], place[MAX_SEATS], bot[MAX_SEATS]; /* bot: by the first seat with it */
-    double legal, seat_decisions, legal_bin[LEGAL_BINS];
+    double legal, seat_decisions, legal_bin[LEGAL_BINS], turn_bin[TURN_BINS];
     OptionTally option[MAX_OPTIONS][MAX_OPTION_VALUES];
     KindTally kind[MAX_KINDS];
     int kinds;

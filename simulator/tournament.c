@@ -158,6 +158,13 @@ static bool is_played(void *shared, long game)
     return journal_has(((const Hall *)shared)->journal, game);
 }
 
+static void tell_progress(const Hall *hall)
+{
+    const TournamentRun *run = hall->run;
+    run->progress(run->watcher, journal_count(hall->journal), run->plan.deals * hall->seatings,
+                  hall->played);
+}
+
 static bool write_game(void *shared, void *helper, long game)
 {
     Hall *hall = shared;
@@ -172,8 +179,7 @@ static bool write_game(void *shared, void *helper, long game)
     hall->played++;
     add_game(hall, game, player->rows, player->length, hall->why);
     settle(hall);
-    run->progress(run->watcher, journal_count(hall->journal), run->plan.deals * hall->seatings,
-                  hall->played);
+    tell_progress(hall);
     return hall->verdict == SPRT_OPEN;
 }
 
@@ -303,6 +309,8 @@ static bool play_games(Hall *hall, const Folder *folder)
     if (hall->journal == NULL || !journal_read(run->folder, &shape, add_game, hall, hall->why))
         return false;
     settle(hall);
+    if (hall->verdict == SPRT_OPEN)
+        tell_progress(hall);
     if (hall->verdict == SPRT_OPEN && !crew_run(&work, run->threads, run->stop))
         return system_trouble(hall->why, "no_memory", run->folder);
     long end = hall->verdict != SPRT_OPEN ? hall->settled * hall->seatings : work.end;

@@ -68,7 +68,7 @@ static void write_members(const void *what, Json *json)
 {
     const TournamentPlan *plan = what;
     char weights[WEIGHTS_HASH_SIZE];
-    weights_hash(plan->game, weights);
+    weights_hash(sense_of(plan->game), weights);
     json_begin_object(json, NULL);
     json_string(json, "tournament", plan->is_gauntlet ? "gauntlet" : "round-robin");
     json_string(json, "game", plan->game->name);

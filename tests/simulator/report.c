@@ -1,4 +1,4 @@
-/* What is counted, and how the report is built. */
+/* How the report is counted and built. */
 #include "sim_fixture.h"
 
 #include "choices.h"
@@ -26,7 +26,8 @@ TEST(every_choice_is_told_by_an_event_of_its_game)
         assert_non_null(table);
         for (int row = 0; row < table->count; row++) {
             const Choice *choice = &table->choice[row];
-            if (!has_text(games[g]->name, "event", choice->event, "") &&
+            if (choice->role != ROLE_TABLE &&
+                !has_text(games[g]->name, "event", choice->event, "") &&
                 !has_text(games[g]->name, "event", choice->event, choice->argument))
                 fail_msg("%s: no event %s", games[g]->name, choice->event);
         }
@@ -64,7 +65,8 @@ static void write_journal(const SimPlan *plan, const TestPath *folder, const cha
             total[row] >= total[game * plan->seats] && total[row] >= total[game * 2 + 1];
         fprintf(out, "%d,%d,2,%d,%d,random,standard,%d,%d,%d,%d,0,0,0,0,", game, game + 5, seat,
                 seat + 1, is_first ? 1 : 2, is_first, total[row], total[row]);
-        fprintf(out, "10,20,30,0,10,5,40,2,0,8,0,0,0,0,0,0,,,%s,,\n", took[row]);
+        fprintf(out, "10,20,30,0,10,5,40,2,0,8,0,0,0,0,0,0,2,2,0,1,0,0,0,0,0,0,0,0,,,%s,,\n",
+                took[row]);
     }
     fclose(out);
     write_text(folder, "run.json", run, strlen(run));
@@ -98,6 +100,10 @@ TEST(takers_are_compared_within_their_game)
     CHECK_EQUAL(tally->points.least, 3);
     CHECK_EQUAL(tally->points.most, 9);
     CHECK(fabs(moments_mean(&tally->margin) - 4) < 1e-9);
+    CHECK(tally->turn_bin[0] == 12 && tally->turn_bin[2] == 0 && tally->turn_bin[3] == 6);
+    char *summary = summary_write(tally);
+    CHECK(strstr(summary, "\"turns_by_decisions\": {") != NULL);
+    free(summary);
     const Thing *ape = thing_called(tally, "client", "ape"),
                 *bee = thing_called(tally, "client", "bee");
     CHECK(ape->group.seats == 3 && ape->group.won == 2 && ape->times == 4 && ape->games == 3);
@@ -238,6 +244,7 @@ TEST(a_report_has_its_chapters_in_order)
                                         "id=\"length\"",
                                         "id=\"rounds-plot\"",
                                         "id=\"decisions-plot\"",
+                                        "id=\"turn-plot\"",
                                         "id=\"legal-plot\"",
                                         "id=\"notes\"",
                                         "Holm",
@@ -273,7 +280,29 @@ TEST(a_report_of_the_solo_game_tells_how_often_the_target_is_met)
     char *html = report_of(&plan, "en", false, &folder);
     check_page(html);
     CHECK(strstr(html, "Target met") != NULL);
+    CHECK(strstr(html, "Decisions in a turn") == NULL); /* there is nobody to end one */
+    CHECK(strstr(html, "turns in a game") == NULL);
     free(html);
+}
+
+/* With several seats a flight has points; alone it is won more or less often. */
+TEST(flights_are_compared_by_points_and_alone_by_victories)
+{
+    for (int seats = 1; seats <= 2; seats++) {
+        SimPlan plan = plan_of("distilled", seats, "random", 8);
+        TestPath folder;
+        Trouble why;
+        CHECK(plan_take_options(&plan, "flight=any", &why));
+        char *html = report_of(&plan, "en", false, &folder);
+        check_page(html);
+        char *chapter = strstr(html, "<h3>Tasting flights</h3>");
+        assert_non_null(chapter);
+        CHECK(strstr(chapter, "<th scope=\"row\">At random") == NULL);
+        *strstr(chapter + 1, "<h3>") = '\0';
+        CHECK_EQUAL(strstr(chapter, "Wins when taken") != NULL, seats == 1);
+        CHECK_EQUAL(strstr(html, "What holds for the whole table") != NULL, seats == 2);
+        free(html);
+    }
 }
 
 TEST(options_and_bots_that_differ_have_their_own_tables)

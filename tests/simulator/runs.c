@@ -184,6 +184,31 @@ TEST(a_plan_is_read_back_as_it_was_written)
     free(again);
 }
 
+TEST(another_forecast_makes_another_plan)
+{
+    const Sense *own = sense_of(game_named("distilled"));
+    char before[WEIGHTS_HASH_SIZE], after[WEIGHTS_HASH_SIZE];
+    double brings[MAX_FIT_THINGS * MAX_STAGES], error[MAX_STAGES];
+    int count = own->fit->things * own->fit->stages;
+    Fit fit = *own->fit;
+    Sense other = *own;
+    memcpy(brings, fit.brings, (size_t)count * sizeof brings[0]);
+    memcpy(error, fit.error, (size_t)fit.stages * sizeof error[0]);
+    fit.brings = brings;
+    fit.error = error;
+    other.fit = &fit;
+    weights_hash(own, before);
+    weights_hash(&other, after);
+    CHECK_TEXT(after, before);
+    brings[count - 1] += 0.5;
+    weights_hash(&other, after);
+    CHECK(strcmp(after, before) != 0);
+    brings[count - 1] -= 0.5;
+    error[0] += 0.5;
+    weights_hash(&other, after);
+    CHECK(strcmp(after, before) != 0);
+}
+
 TEST(a_wrong_plan_names_its_line)
 {
     static const char *const wrong[] = { "",

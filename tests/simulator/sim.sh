@@ -39,6 +39,17 @@ same() { # NAME ONE OTHER
 check 'a run' 0 'whole/report.html' '10 of 10 games' "$taproom" sim moonshine --seats 3 --bot random --games 10 --out whole
 check 'once more' 0 'whole/report.html' - "$taproom" sim moonshine --seats 3 --bot random --games 10 --out whole
 check 'resumed by its folder alone' 0 'whole/report.html' - "$taproom" sim --resume --out whole
+check 'resumed with what it is' 0 'whole/report.html' - "$taproom" sim moonshine --resume --out whole --games 10 --seats 3 --seed 1 --shard 1/1 --bot random --options bars=standard
+check 'resumed as if it were longer' 2 - '--games 999: .* 10$' "$taproom" sim --resume --out whole --games 999
+check 'with other seats' 2 - '--seats 5: .* 3$' "$taproom" sim --resume --out whole --seats 5
+check 'with another seed' 2 - '--seed 2: .* 1$' "$taproom" sim --resume --out whole --seed 2
+check 'as a shard' 2 - '--shard 1/2: .* 1/1$' "$taproom" sim --resume --out whole --shard 1/2
+check 'with another bot' 2 - '--bot greedy: .* random$' "$taproom" sim --resume --out whole --bot greedy
+check 'with other options' 2 - '--options bars=regular: .* bars=standard$' "$taproom" sim --resume --out whole --options bars=regular
+check 'as another game' 2 - 'GAME distilled: .* moonshine$' "$taproom" sim distilled --resume --out whole
+check 'one game' 0 '^1 game has been played' '^1 of 1 game,' "$taproom" sim moonshine --seats 2 --bot random --games 1 --out one
+check 'une partie' 0 '^1 partie a été jouée' - "$taproom" sim --lang fr --resume --out one
+check 'dix parties' 0 '^10 parties ont été jouées' - "$taproom" sim --lang fr --language en --resume --out whole
 check 'nothing to resume' 2 - 'nowhere' "$taproom" sim --resume --out nowhere
 check 'another run there' 2 - 'games": 10.*games": 20' "$taproom" sim moonshine --seats 3 --bot random --games 20 --out whole
 check 'a report in French' 0 'french/report.html' '.*' "$taproom" sim moonshine --seats 2 --bot random --games 2 --out french --language fr
@@ -56,6 +67,7 @@ check 'merge without a shard' 2 - '2 ≠ 3' "$taproom" sim merge other 'shard 1'
 check 'merge of nothing' 2 - 'SHARD' "$taproom" sim merge other
 
 for wrong in '--seats 7' '--games 0' '--threads none' '--seed -1' '--shard 4/3' '--shard 3' '--language de' '--bot deepblue' \
+    '--bot hard,memory=1,threads=8' \
     '--options size=3' '--options bars=golden' '--bot random --bot random' '--games 3 --shard 1/5'; do
     # shellcheck disable=SC2086
     check "wrong: $wrong" 2 - . "$taproom" sim moonshine --seats 3 $wrong --out wrong
@@ -80,12 +92,18 @@ done
 kill -INT $run
 wait $run
 code=$?
-if [ $code -eq 130 ] && grep -q 'Stopped after' stopped && [ -s broken/report.html ]; then passed=$((passed + 1)); else
+if [ $code -eq 130 ] && grep -q 'Stopped after [0-9]* of 300 games;' stopped && [ -s broken/report.html ]; then passed=$((passed + 1)); else
     # so quick a machine had played them all
     grep -q '300 games' stopped || { failed=$((failed + 1)); echo "FAILED interrupt: exit $code"; cat stopped; }
 fi
 check 'an interrupted run goes on' 0 '300 games' '.*' "$taproom" sim moonshine --seats 4 --bot greedy --games 300 --out broken
 same 'and ends as if it had never stopped' straight broken
+
+# On a terminal of 50 columns: the bar from the beginning on, with the time running, on one line
+script -qec "stty cols 50; exec timeout --foreground -s INT 4 '$taproom' sim moonshine --seats 2 --bot hard,iterations=2000000000 --games 1 --out slow" \
+    typescript >out 2>err </dev/null
+check 'a bar before the first game ends' 0 '  0 % 0 of 1 game, 0:00:0[0-9] so far' - cat typescript
+check 'the time goes on' 0 '0:00:0[1-9] so far' - cat typescript
 
 check 'a tournament' 0 'greedy' '.*' "$taproom" tournament moonshine --bot greedy --bot random --deals 3 --out t
 check 'once more' 0 '6 games' - "$taproom" tournament moonshine --bot greedy --bot random --deals 3 --out t
@@ -99,6 +117,16 @@ for wrong in elo1=-5 alpha=0.7 elo2=1 elo1=; do
 done
 check 'options that are drawn' 2 - 'any' "$taproom" tournament moonshine --bot greedy --bot random --options bars=any --out wrong
 [ ! -e wrong ] || { failed=$((failed + 1)); echo 'FAILED: bad input wrote a folder'; }
+
+# A place where nothing can be written is found before the first game, and what stood there is not lost
+for long in 'tune moonshine --generations 100000' 'fit distilled --games 10000000'; do
+    # shellcheck disable=SC2086
+    check "nowhere to write: $long" 1 - 'nowhere/table' timeout 20 "$taproom" $long --out nowhere/table
+    echo before >table
+    # shellcheck disable=SC2086
+    check "stopped: $long" 124 - '.*' timeout 1 "$taproom" $long --out table
+    check "still there: $long" 0 'before' - cat table
+done
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

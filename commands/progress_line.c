@@ -1,0 +1,122 @@
+/* Lines and bars. */
+#include "progress_line.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_CELLS = 24, LEAST_CELLS = 8, PERCENT_COLUMNS = 5, PIECE_SIZE = 96 };
+
+typedef struct Pieces { /* each with what parts it from the one before; some are empty */
+    char count[PIECE_SIZE], rate[PIECE_SIZE], time[PIECE_SIZE];
+} Pieces;
+
+static void write_count(const TextContext *context, const ProgressSight *sight,
+                        char out[PIECE_SIZE])
+{
+    char line[PIECE_SIZE];
+    snprintf(line, sizeof line, "x done=%ld wanted=%ld done_games=%ld wanted_games=%ld",
+             sight->done, sight->wanted, sight->done, sight->wanted);
+    text_fill(context, sight->sentence, line, out, PIECE_SIZE);
+}
+
+/* In the unit in which it is one at least. */
+static void write_rate(const TextContext *context, double a_second, char out[PIECE_SIZE])
+{
+    static const struct {
+        const char *key;
+        double seconds;
+    } unit[] = { { "cli.progress.a_second", 1 },
+                 { "cli.progress.a_minute", 60 },
+                 { "cli.progress.an_hour", 3600 } };
+    char line[PIECE_SIZE];
+    int i = a_second >= 1 ? 0 : a_second * 60 >= 1 ? 1 : 2;
+    snprintf(line, sizeof line, "x rate=%.1f", a_second * unit[i].seconds);
+    memcpy(out, ", ", 3);
+    text_fill(context, unit[i].key, line, out + 2, PIECE_SIZE - 2);
+}
+
+static void write_time(const TextContext *context, const char *key, double seconds,
+                       char out[PIECE_SIZE])
+{
+    char line[PIECE_SIZE];
+    long whole = (long)seconds;
+    snprintf(line, sizeof line, "x time=%ld:%02ld:%02ld", whole / 3600, whole / 60 % 60,
+             whole % 60);
+    memcpy(out, ", ", 3);
+    text_fill(context, key, line, out + 2, PIECE_SIZE - 2);
+}
+
+/* Before one is done nobody knows how long it takes: then the time that has passed is told. After
+ * it the time left runs down, for as long as one usually takes. */
+static void write_pieces(const Language *language, const ProgressSight *sight, Pieces *out)
+{
+    TextContext context = { .language = language };
+    double worked = sight->passed - sight->since;
+    *out = (Pieces){ 0 };
+    write_count(&context, sight, out->count);
+    if (sight->played == 0 || worked <= 0) {
+        write_time(&context, "cli.progress.passed", sight->passed, out->time);
+        return;
+    }
+    double each = worked / (double)sight->played;
+    double left = (double)(sight->wanted - sight->done) * each;
+    left -= sight->since < each ? sight->since : each;
+    write_rate(&context, 1 / each, out->rate);
+    write_time(&context, "cli.progress.left", left > 0 ? left : 0, out->time);
+}
+
+void progress_line(const Language *language, const ProgressSight *sight, char out[PROGRESS_SIZE])
+{
+    Pieces pieces;
+    write_pieces(language, sight, &pieces);
+    snprintf(out, PROGRESS_SIZE, "%s%s%s", pieces.count, pieces.rate, pieces.time);
+}
+
+static int columns_of(const char *text) /* characters, not bytes */
+{
+    int columns = 0;
+    for (; *text != '\0'; text++)
+        columns += ((unsigned char)*text & 0xc0) != 0x80;
+    return columns;
+}
+
+/* Whether it has room; what has none takes with it all that matters less. */
+static bool takes(int *room, int columns)
+{
+    *room -= columns;
+    return *room >= 0;
+}
+
+/* The cells of the bar; what has no room is emptied. */
+static int fit(Pieces *pieces, int room)
+{
+    int rate = columns_of(pieces->rate);
+    room -= PERCENT_COLUMNS;
+    if (!takes(&room, 1 + columns_of(pieces->count)))
+        pieces->count[0] = '\0';
+    if (!takes(&room, columns_of(pieces->time)))
+        pieces->time[0] = '\0';
+    bool has_bar = takes(&room, LEAST_CELLS + 1);
+    if (!takes(&room, rate)) {
+        pieces->rate[0] = '\0';
+        room += rate;
+    }
+    int cells = LEAST_CELLS + room;
+    return !has_bar ? 0 : cells < MOST_CELLS ? cells : MOST_CELLS;
+}
+
+void progress_bar(const Language *language, const ProgressSight *sight, int columns,
+                  char out[PROGRESS_SIZE])
+{
+    Pieces pieces;
+    long wanted = sight->wanted > 0 ? sight->wanted : 1;
+    write_pieces(language, sight, &pieces);
+    int cells = fit(&pieces, columns), full = (int)(cells * sight->done / wanted);
+    size_t length = 0;
+    for (int i = 0; i < cells; i++)
+        length +=
+            (size_t)snprintf(out + length, PROGRESS_SIZE - length, "%s", i < full ? "█" : "░");
+    snprintf(out + length, PROGRESS_SIZE - length, "%s%3ld %%%s%s%s%s", cells > 0 ? " " : "",
+             100 * sight->done / wanted, pieces.count[0] != '\0' ? " " : "", pieces.count,
+             pieces.rate, pieces.time);
+}
