@@ -3,21 +3,23 @@
 
 Each row of checks/strength.tsv is a claim: a bot wins at least this share of its games against another; the most
 important rows come first. A wanted share of - makes no claim: the figure is reported. A deal is played once from
-every seat (`taproom duel`), so both sides have the same chance. What has been played is kept in FOLDER and is not
-played again while what it depends on is the same; a run that was interrupted goes on. A row is finished as soon as
-a confidence sequence (valid however often one looks, 95 %) excludes the wanted share, or when its deals are used
-up. The table goes to docs/strength.md.
+every seat (`taproom duel`), so both sides have the same chance. What has been played is kept in FOLDER, a file for
+each row, and is not played again while what it depends on is the same; a run that was interrupted goes on, also on
+another machine. A row is finished as soon as a test by betting (valid however often one looks, 95 %) refutes the
+contrary of its claim, or when its deals are used up. The table goes to docs/strength.md.
 
 The deals begin with FIRST_SEED. No setting of a bot was chosen by games with these seeds: whoever tunes takes
 others, and whoever has looked at these in order to choose moves FIRST_SEED on.
 """
 
+import collections
 import concurrent.futures
 import csv
 import hashlib
 import math
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import time
@@ -25,15 +27,16 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FIRST_SEED = 700_000_001
 FIRST_SHARE = 0.2  # of the time that is left, for each row in turn: the first ones are the important ones
-TUNING = 4.0  # the variance at which the confidence sequence is tightest
+BETS = 20  # from careful to all of one's capital
+REFUTED = 20  # times the capital that one began with: no more than one false claim in twenty
 
 
 def content(path):
-    """Of a table, its rows: how it came about does not change a game."""
-    text = path.read_bytes()
+    """Of a table, its rows, and of a program, what is compiled: what is said about them does not change a game."""
+    text = path.read_text(encoding="utf-8")
     if path.suffix != ".tsv":
-        return text
-    return b"".join(line for line in text.splitlines(True) if not line.startswith(b"#"))
+        return " ".join(re.sub(r"/\*.*?\*/", " ", text, flags=re.DOTALL).split()).encode()
+    return "".join(line for line in text.splitlines(True) if not line.startswith("#")).encode()
 
 
 def fingerprint(row):
@@ -50,9 +53,16 @@ def fingerprint(row):
     return digest.hexdigest()[:16]
 
 
+def result_file(folder, row):
+    """What was played of a row, behind the fingerprint of what it depends on; begun anew if that has changed."""
+    words = [row[name] for name in ("game", "seats", "bot", "against", "options") if row[name] != "-"]
+    path, head = folder / ("-".join(words) + ".tsv"), f"# {fingerprint(row)}"
+    if not path.exists() or not path.read_text().startswith(head + "\n"):
+        path.write_text(head + "\n")
+    return path
+
+
 def read_played(path):
-    if not path.exists():
-        return {}
     played = {}
     for line in path.read_text().splitlines():
         cells = line.split("\t")
@@ -83,17 +93,27 @@ def interval(shares):
     return mean, max(0.0, mean - error), min(1.0, mean + error)
 
 
+def capital(shares, most, sign):
+    """What somebody has who began with 1 and bets in each deal, at fair odds if the mean were `most`, that the share is
+    above it (sign 1) or below (-1). He divides what he has among careful and bold bets. If he is wrong, the chance that
+    he ever has REFUTED is at most 1 in REFUTED, whatever the shares are like (Ville's inequality)."""
+    counts = collections.Counter(shares)
+    boldest = 1 / most if sign > 0 else 1 / (1 - most)
+    total = 0.0
+    for bet in (boldest * n / BETS for n in range(1, BETS + 1)):
+        factors = [(1 + sign * bet * (share - most), count) for share, count in counts.items()]
+        if min(factor for factor, _ in factors) > 1e-9:
+            total += math.exp(min(700.0, sum(count * math.log(factor) for factor, count in factors)))
+    return total / BETS
+
+
 def verdict(shares, wanted):
-    """'holds', 'fails' or None: Robbins' normal mixture, which stays valid at every look."""
-    if len(shares) < 10 or wanted is None:
+    """'holds', 'fails' or None: not decided yet."""
+    if not shares or wanted is None:
         return None
-    mean, variance = statistics(shares)
-    total = variance * len(shares)
-    radius = math.sqrt((total + TUNING * variance) * math.log((total + TUNING * variance) / (TUNING * variance)
-                                                            / 0.05 ** 2)) / len(shares)
-    if mean - radius > wanted:
+    if capital(shares, wanted, 1) >= REFUTED:
         return "holds"
-    return "fails" if mean + radius < wanted else None
+    return "fails" if capital(shares, wanted, -1) >= REFUTED else None
 
 
 def wanted_share(row):
@@ -101,7 +121,7 @@ def wanted_share(row):
 
 
 def measure(program, folder, row, deadline, workers):
-    path = folder / f"{fingerprint(row)}.tsv"
+    path = result_file(folder, row)
     played = read_played(path)
     most, wanted = int(row["deals"]), wanted_share(row)
     with concurrent.futures.ThreadPoolExecutor(workers) as pool, path.open("a") as file:
@@ -145,15 +165,15 @@ HEAD = """# How strong the bots are
 
 Made by `make strength` (checks/strength.py) from what has been played so far; run it again and it goes on. One bot sits
 among others of one other kind; every deal is played once from each seat with the same stream of chance. The share of
-victories (a shared one split) has its 95 % interval over deals. A claim *holds* or *fails* when a confidence sequence
-that stays valid at every look excludes the wanted share; otherwise it is *open*, and the word behind says on which side
-of the wanted share the mean is. Budgets are iterations, so that the figures do not depend on the machine; *hard* by
+victories (a shared one split) has its 95 % interval over deals. A claim *holds* or *fails* when a test by betting, which
+is wrong at most once in twenty however often one looks, refutes the contrary; otherwise it is *open*, and the word behind
+says on which side of the wanted share the mean is. Budgets are iterations, so that the figures do not depend on the machine; *hard* by
 itself thinks for a second, in which it has at least the iterations that it has here. The deals are those from seed {seed} on, by which no
 setting was chosen: `taproom tune`, which makes the weights, draws its deals from seeds below 500000000, and the forecast of Distilled and its
 first weights for one player were chosen by games with seeds below 100000. With few deals an interval says little, and *100 %* of two deals is no proof.
 Distilled's 3,000 iterations were taken after smaller budgets had been played on the same deals: these are in the table, too.
 Moonshine's play-outs were changed because an earlier search hardly beat flat Monte Carlo on these deals; what they became was chosen by deals from seed
-610000001 on.
+610000001 on. Each deal that was played is in `docs/strength/`.
 """
 
 
@@ -184,4 +204,5 @@ def main():
     write_report(rows, results)
 
 
-main()
+if __name__ == "__main__":
+    main()

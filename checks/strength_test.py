@@ -1,0 +1,35 @@
+#!/usr/bin/python3
+"""Whether the verdicts of checks/strength.py can be trusted, tried on games that are thrown with dice."""
+
+import random
+
+import strength
+
+RUNS, DEALS = 150, 80
+ALLOWED = 0.1  # 0.05, and what chance may add in so many runs
+
+
+def share_of_verdicts(wanted, chance, seats, wished):
+    """How many runs come to this verdict if they look after every deal."""
+    rng = random.Random(1)
+    found = 0
+    for _ in range(RUNS):
+        shares = []
+        while len(shares) < DEALS and strength.verdict(shares, wanted) != wished:
+            shares.append(sum(rng.random() < chance for _ in range(seats)) / seats)
+        found += strength.verdict(shares, wanted) == wished
+    return found / RUNS
+
+
+def expect(fact, what):
+    if not fact:
+        raise SystemExit(f"strength_test: {what}")
+
+
+for wanted, seats in ((0.5, 2), (0.65, 2), (0.8, 1), (0.9, 2), (0.99, 4)):
+    holds = share_of_verdicts(wanted, wanted, seats, "holds")
+    expect(holds <= ALLOWED, f"{wanted} is said to be exceeded in {holds} of the runs though it is just reached")
+expect(share_of_verdicts(0.65, 0.85, 2, "holds") > 0.95, "a much stronger bot is not recognised")
+expect(share_of_verdicts(0.65, 0.45, 2, "fails") > 0.95, "a much weaker bot is not recognised")
+expect(strength.verdict([1.0] * 10, 0.9) is None, "ten victories prove 90 %")
+expect(strength.verdict([], 0.5) is None, "nothing proves something")
