@@ -38,24 +38,33 @@ static void put_numbered_line(Line *out, const char *word, int number)
     line_text(out, "\n");
 }
 
+static void put_game(const char *game, const char *rules, int seats, Line *out)
+{
+    put_numbered_line(out, "taproom", FORMAT);
+    put_line(out, "game", game);
+    put_line(out, "rules", rules);
+    put_numbered_line(out, "seats", seats);
+}
+
+static void put_seat(int seat, const SeatInfo *info, Line *out)
+{
+    line_text(out, "seat ");
+    line_number(out, seat);
+    line_text(out, " ");
+    put_line(out, info->player, info->name);
+}
+
 static void put_header(const Table *table, Line *out)
 {
     const Game *game = table->game;
-    put_numbered_line(out, "taproom", FORMAT);
-    put_line(out, "game", game->name);
-    put_line(out, "rules", game->signature);
-    put_numbered_line(out, "seats", table_seats(table));
+    put_game(game->name, game->signature, table_seats(table), out);
     for (int i = 0; i < game->option_count; i++) {
         line_text(out, "option");
         line_pair(out, game->option[i].id, game->option[i].value[table->options.value[i]]);
         line_text(out, "\n");
     }
-    for (int seat = 0; seat < table_seats(table); seat++) {
-        line_text(out, "seat ");
-        line_number(out, seat);
-        line_text(out, " ");
-        put_line(out, table_seat(table, seat)->player, table_seat(table, seat)->name);
-    }
+    for (int seat = 0; seat < table_seats(table); seat++)
+        put_seat(seat, table_seat(table, seat), out);
 }
 
 static void put_position(const Table *table, Line *out)
@@ -71,13 +80,13 @@ static void put_position(const Table *table, Line *out)
     free(text);
 }
 
-static void put_key(const Table *table, Line *out)
+static void put_key(const uint8_t key[CHANCE_KEY_SIZE], Line *out)
 {
     static const char digit[] = "0123456789abcdef";
     char text[2 * CHANCE_KEY_SIZE + 1] = "";
     for (int i = 0; i < CHANCE_KEY_SIZE; i++) {
-        text[2 * i] = digit[table->key[i] >> 4];
-        text[2 * i + 1] = digit[table->key[i] & 15];
+        text[2 * i] = digit[key[i] >> 4];
+        text[2 * i + 1] = digit[key[i] & 15];
     }
     put_line(out, "key", text);
 }
@@ -88,7 +97,7 @@ void save_header(const Table *table, Line *out)
     if (table->start != NULL)
         put_position(table, out);
     if (table->is_fair)
-        put_key(table, out);
+        put_key(table->key, out);
     line_text(out, "moves\n");
 }
 
@@ -127,5 +136,40 @@ char *table_save(const Table *table)
     char *text = malloc(length + 1);
     if (text != NULL)
         write_save(table, text, length + 1);
+    return text;
+}
+
+/* From lines */
+
+static void put_options(const char *pairs, Line *out)
+{
+    for (size_t length; *(pairs += strspn(pairs, " ")) != '\0'; pairs += length) {
+        length = strcspn(pairs, " ");
+        line_text(out, "option ");
+        line_bytes(out, pairs, length);
+        line_text(out, "\n");
+    }
+}
+
+static size_t write_lines(const SavedGame *saved, char *text, size_t size)
+{
+    Line out = line_in(text, size);
+    put_game(saved->game, saved->rules, saved->seats, &out);
+    put_options(saved->options, &out);
+    for (int seat = 0; seat < saved->seats; seat++)
+        put_seat(seat, &saved->seat[seat], &out);
+    put_key(saved->key, &out);
+    line_text(&out, "moves\n");
+    line_text(&out, saved->lines);
+    save_end(saved->moves, &out);
+    return out.length;
+}
+
+char *save_from_lines(const SavedGame *saved)
+{
+    size_t length = write_lines(saved, NULL, 0);
+    char *text = malloc(length + 1);
+    if (text != NULL)
+        write_lines(saved, text, length + 1);
     return text;
 }

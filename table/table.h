@@ -106,6 +106,20 @@ char *table_save(const Table *table);
 char *table_transcript(const Table *table, int moves); /* the same with all that happened in them */
 Table *table_load(const char *text, size_t length, uint64_t seed, TableError *error);
 
+/* The same for who has kept the lines of a fair game and cannot or need not play it, as other rules
+ * than this build's may have made it. */
+typedef struct SavedGame {
+    const char *game, *rules;
+    int seats;
+    const char *options; /* ` bars=standard …`, in the game's order */
+    SeatInfo seat[MAX_SEATS];
+    const uint8_t *key;
+    const char *lines; /* of the moves, each with its end */
+    int moves;
+} SavedGame;
+
+char *save_from_lines(const SavedGame *saved);
+
 /* A position: one state as JSON with every field. `state` holds MAX_STATE_SIZE bytes. */
 char *position_write(const Game *game, const State *state);
 const Game *position_read(const char *text, size_t length, State *state, TableError *error);
