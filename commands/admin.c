@@ -2,45 +2,68 @@
 #include "cli.h"
 
 #include "admin.h"
+#include "configuration.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
-enum { PATH_SIZE = 4096, OPTION_DATABASE = 256 };
+enum { PATH_SIZE = 4096, OPTION_DATABASE = 256, OPTION_CONFIGURATION };
 
-static bool take_database(Cli *cli, void *settings, int key, const char *value)
+static bool take_database(const Cli *cli, char database[PATH_SIZE], const char *value)
 {
-    if (value[0] == '\0' || strlen(value) >= PATH_SIZE)
-        return cli_error_pair(cli, "bad_value", "value", value), false;
-    strcpy(settings, value);
+    if (value == NULL || value[0] == '\0' || strlen(value) >= PATH_SIZE)
+        return cli_error_pair(cli, "bad_value", "value", value == NULL ? "" : value), false;
+    strcpy(database, value);
     return true;
 }
 
-static bool find_database(Cli *cli, char path[PATH_SIZE])
+/* Of what is set for the server only the database matters here. */
+static bool take_named(Cli *cli, void *database, const char *name, const char *value)
+{
+    return strcmp(name, "database") != 0 || take_database(cli, database, value);
+}
+
+static bool take_setting(Cli *cli, void *database, int key, const char *value)
+{
+    return key == OPTION_DATABASE ? take_database(cli, database, value)
+                                  : configuration_read(cli, value, take_named, database);
+}
+
+/* Before the command line, and in the same order as `taproom serve`. */
+static bool take_environment(Cli *cli, char database[PATH_SIZE])
+{
+    const char *set = getenv("TAPROOM_DATABASE"), *file = getenv("TAPROOM_CONFIGURATION");
+    return (set == NULL || set[0] == '\0' || take_setting(cli, database, OPTION_DATABASE, set)) &&
+           (file == NULL || file[0] == '\0' ||
+            take_setting(cli, database, OPTION_CONFIGURATION, file));
+}
+
+static bool standard_database(const Cli *cli, char database[PATH_SIZE])
 {
     char folder[PATH_SIZE - 32];
-    const char *set = getenv("TAPROOM_DATABASE");
-    if (path[0] != '\0')
-        return true;
-    if (set != NULL && set[0] != '\0')
-        return take_database(cli, path, OPTION_DATABASE, set);
     if (!state_folder(folder, sizeof folder))
         return cli_error_pair(cli, "no_database", "value", "XDG_STATE_HOME"), false;
-    snprintf(path, PATH_SIZE, "%s/server.db", folder);
+    snprintf(database, PATH_SIZE, "%s/server.db", folder);
     return true;
 }
 
 int run_admin(Cli *cli, int argc, char **argv)
 {
-    static const CliOption option[] = { { "database", OPTION_DATABASE, "FILE|URL" }, { 0 } };
+    static const CliOption option[] = { { "database", OPTION_DATABASE, "FILE|URL" },
+                                        { "configuration", OPTION_CONFIGURATION, "FILE" },
+                                        { 0 } };
     static const CliSpec spec = { "list|show ID|end ID|export ID|backup "
                                   "FILE|check|accounts|disable NAME|enable NAME|password NAME",
-                                  1, 2, option, take_database };
+                                  1, 2, option, take_setting };
     CliArguments arguments;
     char database[PATH_SIZE] = "", error[ADMIN_ERROR_SIZE] = "";
+    umask(077); /* the database and its backups hold secrets */
+    if (!take_environment(cli, database))
+        return EXIT_BAD_INPUT;
     cli_parse(cli, &spec, argc, argv, database, &arguments);
-    if (!find_database(cli, database))
+    if (database[0] == '\0' && !standard_database(cli, database))
         return EXIT_BAD_INPUT;
     const char *argument = arguments.count > 1 ? arguments.value[1] : NULL;
     switch (admin_run(database, arguments.value[0], argument, stdout, error)) {

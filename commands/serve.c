@@ -4,13 +4,18 @@
 #include "cli.h"
 
 #include "activation.h"
+#include "configuration.h"
 #include "file_limit.h"
+#include "net.h"
 #include "notify.h"
 #include "serve.h"
 
+#include <netdb.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 
 enum { PATH_SIZE = 4096, FIRST_KEY = 256 };
 
@@ -19,7 +24,7 @@ typedef struct ServeSettings {
     char address[64], database[PATH_SIZE], certificate[PATH_SIZE], private_key[PATH_SIZE];
     char smtp[PATH_SIZE], smtp_credentials[PATH_SIZE], smtp_authority[PATH_SIZE];
     char mail_from[PATH_SIZE], public_url[PATH_SIZE];
-    char proxy[MAX_PROXIES][64];
+    char proxy[MAX_PROXIES][NET_ADDRESS_SIZE];
     int proxies;
 } ServeSettings;
 
@@ -80,10 +85,27 @@ static bool refuse(const Cli *cli, const char *word, const char *value)
     return false;
 }
 
-/* `127.0.0.1:8080`, `[::1]:8080`, `8080` */
+/* People type localhost; what is meant is its address, rather the old one if it has two. */
+static bool find_address(const char *name, char *address, size_t size)
+{
+    static const int family[] = { AF_INET, AF_INET6 };
+    bool found = false;
+    for (int i = 0; i < 2 && !found; i++) {
+        struct addrinfo wanted = { .ai_family = family[i], .ai_socktype = SOCK_STREAM }, *where;
+        if (getaddrinfo(name, NULL, &wanted, &where) != 0)
+            continue;
+        found = getnameinfo(where->ai_addr, where->ai_addrlen, address, (socklen_t)size, NULL, 0,
+                            NI_NUMERICHOST) == 0;
+        freeaddrinfo(where);
+    }
+    return found;
+}
+
+/* `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`, `8080` */
 static bool take_listen(const Cli *cli, ServeSettings *settings, const char *value)
 {
     const char *colon = strrchr(value, ':'), *first = value, *last = colon;
+    char name[256];
     long port;
     if (!cli_read_number(colon == NULL ? value : colon + 1, 0, 65535, &port))
         return refuse(cli, "bad_address", value);
@@ -94,9 +116,11 @@ static bool take_listen(const Cli *cli, ServeSettings *settings, const char *val
         first++;
         last--;
     }
-    if (last - first < 1 || last - first >= (long)sizeof settings->address)
+    if (last - first < 1 || last - first >= (long)sizeof name)
         return refuse(cli, "bad_address", value);
-    snprintf(settings->address, sizeof settings->address, "%.*s", (int)(last - first), first);
+    snprintf(name, sizeof name, "%.*s", (int)(last - first), first);
+    if (!find_address(name, settings->address, sizeof settings->address))
+        return refuse(cli, "bad_address", value);
     settings->serve.address = settings->address;
     return true;
 }
@@ -114,9 +138,10 @@ static bool take_path(const Cli *cli, char room[PATH_SIZE], const char **path, c
 
 static bool take_proxy(const Cli *cli, ServeSettings *settings, const char *value)
 {
-    if (settings->proxies == MAX_PROXIES || strlen(value) >= sizeof settings->proxy[0])
+    if (settings->proxies == MAX_PROXIES)
         return refuse(cli, "bad_value", value);
-    strcpy(settings->proxy[settings->proxies], value);
+    if (!net_read_address(value, settings->proxy[settings->proxies]))
+        return refuse(cli, "bad_proxy", value);
     settings->serve.trusted_proxy[settings->proxies] = settings->proxy[settings->proxies];
     settings->proxies++;
     return true;
@@ -156,6 +181,21 @@ static bool take_mail(Cli *cli, ServeSettings *settings, int key, const char *va
     }
 }
 
+/* On the command line its name is enough; elsewhere it may have a value. */
+static bool take_flag(const Cli *cli, bool *flag, const char *value)
+{
+    static const char *const no[] = { "0", "no", "false" }, *const yes[] = { "1", "yes", "true" };
+    *flag = true;
+    if (value == NULL || value[0] == '\0')
+        return true;
+    for (int i = 0; i < 3; i++) {
+        *flag = strcmp(value, yes[i]) == 0;
+        if (*flag || strcmp(value, no[i]) == 0)
+            return true;
+    }
+    return refuse(cli, "not_a_flag", value);
+}
+
 static bool take_configuration(Cli *cli, ServeSettings *settings, const char *path);
 
 static bool take_setting(Cli *cli, void *context, int key, const char *value)
@@ -174,7 +214,7 @@ static bool take_setting(Cli *cli, void *context, int key, const char *value)
     case SMTP_AUTHORITY:
     case MAIL_FROM:
     case PUBLIC_URL: return take_mail(cli, settings, key, value);
-    case QUIET: settings->serve.quiet = true; return true;
+    case QUIET: return take_flag(cli, &settings->serve.quiet, value);
     case CONFIGURATION: return take_configuration(cli, settings, value);
     default: return take_count(cli, &settings->serve, key, value);
     }
@@ -188,46 +228,17 @@ static const CliOption *option_named(const char *name)
     return NULL;
 }
 
-/* `name = value`, one a line; # begins a comment. */
-static bool take_line(Cli *cli, ServeSettings *settings, char *line)
+static bool take_named(Cli *cli, void *settings, const char *name, const char *value)
 {
-    char *end = line + strcspn(line, "#\r");
-    while (end > line && (end[-1] == ' ' || end[-1] == '\t'))
-        end--;
-    *end = '\0';
-    line += strspn(line, " \t");
-    if (*line == '\0')
-        return true;
-    size_t length = strcspn(line, " \t=");
-    char *value = line + length + strspn(line + length, " \t");
-    bool has_value = *value == '=';
-    value += has_value;
-    value += strspn(value, " \t");
-    line[length] = '\0';
-    const CliOption *known = option_named(line);
-    if (known == NULL || has_value != (known->argument != NULL))
-        return refuse(cli, "bad_setting", line);
+    const CliOption *known = option_named(name);
+    if (known == NULL || (known->argument != NULL && value == NULL))
+        return refuse(cli, "bad_setting", name);
     return take_setting(cli, settings, known->key, value);
 }
 
 static bool take_configuration(Cli *cli, ServeSettings *settings, const char *path)
 {
-    size_t length;
-    char *text = read_whole_file(cli, path, &length), *rest = NULL;
-    if (text == NULL)
-        return false;
-    char *copy = malloc(length + 1);
-    bool good = copy != NULL;
-    if (good) {
-        memcpy(copy, text, length);
-        copy[length] = '\0';
-        for (char *line = strtok_r(copy, "\n", &rest); good && line != NULL;
-             line = strtok_r(NULL, "\n", &rest))
-            good = take_line(cli, settings, line);
-    }
-    free(copy);
-    free(text);
-    return good;
+    return configuration_read(cli, path, take_named, settings);
 }
 
 /* TAPROOM_MOST_MATCHES for --most-matches */
@@ -290,6 +301,7 @@ int run_serve(Cli *cli, int argc, char **argv)
         return EXIT_FAILED;
     settings->serve = serve_standard_options();
     file_limit_raise();
+    umask(077); /* the database holds secrets */
     int result = EXIT_BAD_INPUT;
     if (take_environment(cli, settings)) {
         cli_parse(cli, &spec, argc, argv, settings, &arguments);

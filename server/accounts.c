@@ -10,26 +10,29 @@
 
 /* Who asks. A cookie of an account holds only while the account does: it is void once the password
  * has been changed, or the host has disabled it. */
-bool server_knows(Server *server, const char *cookies, Guest *guest)
+StoreFound find_guest(Server *server, const char *cookies, Guest *guest)
 {
     AccountRecord account;
     *guest = (Guest){ 0 };
     if (guest_read(cookies, server->secret, guest)) {
         StoreFound found = store_read_account_of(server->store, guest->id, &account);
+        if (found == STORE_UNREADABLE)
+            return STORE_UNREADABLE;
         if (found == STORE_FOUND ? guest->epoch == account.epoch && !account.disabled
-                                 : found == STORE_ABSENT && guest->epoch == 0)
-            return true;
+                                 : guest->epoch == 0)
+            return STORE_FOUND;
     }
     guest->epoch = 0;
     make_guest_id(guest->id);
-    return false;
+    return STORE_ABSENT;
 }
 
-Guest server_guest(Server *server, const char *cookies)
+bool take_guest(Server *server, Request *request, const HttpRequest *what, Guest *guest)
 {
-    Guest guest;
-    server_knows(server, cookies, &guest);
-    return guest;
+    bool can_tell = find_guest(server, what->cookie, guest) != STORE_UNREADABLE;
+    if (!can_tell)
+        http_refuse(server, request, PROBLEM_STORAGE, "");
+    return can_tell;
 }
 
 static void write_standing(void *context, const Standing *standing)
@@ -53,14 +56,19 @@ void answer_guest(Server *server, Request *request, int status, const Guest *gue
 {
     char cookie[GUEST_COOKIE_SIZE + 80];
     AccountRecord account;
-    bool signed_in = guest->epoch > 0 &&
-                     store_read_account_of(server->store, guest->id, &account) == STORE_FOUND;
+    StoreFound found = guest->epoch == 0
+                           ? STORE_ABSENT
+                           : store_read_account_of(server->store, guest->id, &account);
+    if (found == STORE_UNREADABLE) {
+        http_refuse(server, request, PROBLEM_STORAGE, "");
+        return;
+    }
     Json out = json_in(server->text, sizeof server->text, false);
     json_begin_object(&out, NULL);
     json_string(&out, "guest", guest->id);
     json_string(&out, "name", guest->person.name);
     json_string(&out, "colour", guest->person.colour);
-    json_string(&out, "account", signed_in ? account.name : NULL);
+    json_string(&out, "account", found == STORE_FOUND ? account.name : NULL);
     mail_write(server, guest, &out);
     json_begin_array(&out, "standings");
     store_read_standings(server->store, guest->id, write_standing, &out);
@@ -72,14 +80,17 @@ void answer_guest(Server *server, Request *request, int status, const Guest *gue
 
 void get_me(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
-    Guest guest = server_guest(server, what->cookie);
-    answer_guest(server, request, 200, &guest);
+    Guest guest;
+    if (take_guest(server, request, what, &guest))
+        answer_guest(server, request, 200, &guest);
 }
 
 void put_me(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
     Problem problem;
-    Guest guest = server_guest(server, what->cookie);
+    Guest guest;
+    if (!take_guest(server, request, what, &guest))
+        return;
     if (!person_read(what->body, what->body_length, &guest.person, &problem))
         http_refuse(server, request, problem.kind, problem.detail);
     else
@@ -88,7 +99,9 @@ void put_me(Server *server, Request *request, const HttpRequest *what, const cha
 
 void end_session(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
-    Guest guest = server_guest(server, what->cookie);
+    Guest guest;
+    if (!take_guest(server, request, what, &guest))
+        return;
     guest.epoch = 0;
     make_guest_id(guest.id);
     answer_guest(server, request, 200, &guest);
@@ -122,6 +135,7 @@ static Change *begin_change(Server *server, Request *request, const HttpRequest 
                             Credentials *said)
 {
     Problem problem;
+    Guest guest;
     if (!credentials_read(what->body, what->body_length, said, &problem)) {
         http_refuse(server, request, problem.kind, problem.detail);
         return NULL;
@@ -130,12 +144,14 @@ static Change *begin_change(Server *server, Request *request, const HttpRequest 
         http_refuse(server, request, PROBLEM_TOO_MANY, "");
         return NULL;
     }
+    if (!take_guest(server, request, what, &guest))
+        return NULL;
     Change *change = calloc(1, sizeof *change);
     if (change == NULL)
         abort();
     change->server = server;
     change->request = request;
-    change->guest = server_guest(server, what->cookie);
+    change->guest = guest;
     return change;
 }
 
@@ -184,6 +200,7 @@ static void new_password_made(void *context, const PasswordJob *job)
 void post_account(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
     AccountRecord other;
+    StoreFound found;
     Credentials said;
     Change *change = begin_change(server, request, what, &said);
     if (change == NULL)
@@ -198,8 +215,8 @@ void post_account(Server *server, Request *request, const HttpRequest *what, con
     snprintf(change->guest.person.name, sizeof change->guest.person.name, "%s", said.name);
     if (said.name[0] == '\0' || !account_key(said.name, account->key))
         refuse_change(change, PROBLEM_MALFORMED);
-    else if (store_read_account(server->store, account->key, &other) != STORE_ABSENT)
-        refuse_change(change, PROBLEM_NAME_TAKEN);
+    else if ((found = store_read_account(server->store, account->key, &other)) != STORE_ABSENT)
+        refuse_change(change, found == STORE_FOUND ? PROBLEM_NAME_TAKEN : PROBLEM_STORAGE);
     else
         ask_password(change, said.password, "", new_password_made);
     secret_wipe(&said, sizeof said);
@@ -231,11 +248,16 @@ void post_session(Server *server, Request *request, const HttpRequest *what, con
     Change *change = begin_change(server, request, what, &said);
     if (change == NULL)
         return;
-    change->exists = account_key(said.name, key) &&
-                     store_read_account(server->store, key, &change->before) == STORE_FOUND;
-    ask_password(change, said.password,
-                 change->exists ? change->before.hash : passwords_nobody(server->passwords),
-                 sign_in_checked);
+    StoreFound found = !account_key(said.name, key)
+                           ? STORE_ABSENT
+                           : store_read_account(server->store, key, &change->before);
+    change->exists = found == STORE_FOUND;
+    if (found == STORE_UNREADABLE)
+        refuse_change(change, PROBLEM_STORAGE);
+    else
+        ask_password(change, said.password,
+                     change->exists ? change->before.hash : passwords_nobody(server->passwords),
+                     sign_in_checked);
     secret_wipe(&said, sizeof said);
 }
 
@@ -284,6 +306,7 @@ static void account_removed(void *context, StoreResult result)
         refuse_change(change, result == STORE_STALE ? PROBLEM_STALE : PROBLEM_STORAGE);
         return;
     }
+    lobby_player_left(change->server, change->before.player);
     change->guest.epoch = 0;
     make_guest_id(change->guest.id);
     answer_guest(change->server, change->request, 200, &change->guest);

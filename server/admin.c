@@ -4,13 +4,16 @@
 #include "server.h"
 #include "store_accounts.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 typedef struct Desk {
     Server *server; /* with a store and nothing else */
+    const char *database;
     const char *argument;
     FILE *out;
     char *error;
@@ -79,8 +82,7 @@ static bool count_move(void *context, int number, const MoveRecord *move)
     return true;
 }
 
-/* A server that has the match in memory notices at its next write, and lets everybody come back to
- * this. */
+/* A server that has the match in memory notices within a second or so, and tells it. */
 static AdminResult end(Desk *desk)
 {
     MatchRecord match;
@@ -109,26 +111,45 @@ static AdminResult end(Desk *desk)
 
 static AdminResult export(Desk *desk)
 {
-    Problem problem;
-    AdminResult result = ADMIN_DONE;
-    Room *room = room_read(desk->server, desk->argument, &problem);
-    if (room == NULL && problem.kind == PROBLEM_NOT_FOUND)
-        return fail(desk, ADMIN_UNKNOWN, desk->argument);
-    if (room == NULL)
-        return fail(desk, ADMIN_FAILED, problem_name(problem.kind));
-    char *text = room->table == NULL ? NULL : room_save(room);
-    if (text != NULL)
-        fputs(text, desk->out);
-    else
-        result = fail(desk, ADMIN_REFUSED, "the match has not begun");
+    MatchRecord match;
+    AdminResult result = read_match(desk, &match);
+    if (result != ADMIN_DONE)
+        return result;
+    if (!match_has_begun(&match))
+        return fail(desk, ADMIN_REFUSED, "the match has not begun");
+    char *text = match_save(desk->server->store, &match);
+    if (text == NULL)
+        return fail(desk, ADMIN_FAILED, "the moves cannot be read");
+    fputs(text, desk->out);
     free(text);
-    room_free(room);
-    return result;
+    return ADMIN_DONE;
+}
+
+static bool is_same_file(const char *path, const char *other)
+{
+    struct stat one, two;
+    return stat(path, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev &&
+           one.st_ino == two.st_ino;
+}
+
+/* Whether it is one of the files of the database, whatever its name. */
+static bool is_of_database(const Desk *desk, const char *path)
+{
+    static const char *const ending[] = { "", "-wal", "-shm" };
+    char file[PATH_MAX];
+    for (size_t i = 0; i < sizeof ending / sizeof ending[0]; i++)
+        if (snprintf(file, sizeof file, "%s%s", desk->database, ending[i]) < PATH_MAX &&
+            is_same_file(file, path))
+            return true;
+    return false;
 }
 
 static AdminResult backup(Desk *desk)
 {
-    char why[STORE_ERROR_SIZE];
+    char why[STORE_ERROR_SIZE], part[PATH_MAX];
+    snprintf(part, sizeof part, "%s.part", desk->argument); /* as sql_sqlite.c begins it */
+    if (is_of_database(desk, desk->argument) || is_of_database(desk, part))
+        return fail(desk, ADMIN_REFUSED, "a backup needs a file of its own, not the database's");
     return store_backup(desk->server->store, desk->argument, why) ? ADMIN_DONE
                                                                   : fail(desk, ADMIN_FAILED, why);
 }
@@ -275,7 +296,7 @@ AdminResult admin_run(const char *database, const char *verb, const char *argume
                       char error[ADMIN_ERROR_SIZE])
 {
     char why[STORE_ERROR_SIZE] = "";
-    Desk desk = { .argument = argument, .out = out, .error = error };
+    Desk desk = { .database = database, .argument = argument, .out = out, .error = error };
     size_t which = 0, count = sizeof verb_list / sizeof verb_list[0];
     while (which < count && strcmp(verb_list[which].name, verb) != 0)
         which++;

@@ -64,8 +64,7 @@ void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t siz
 {
     char cookie[GUEST_COOKIE_SIZE];
     guest_sign(guest, server->secret, cookie);
-    snprintf(out, size, "%s; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax%s", cookie, COOKIE_SECONDS,
-             server->options.certificate != NULL ? "; Secure" : "");
+    snprintf(out, size, "%s; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax", cookie, COOKIE_SECONDS);
 }
 
 /* A browser names the site a request comes from; other programs do not, and carry no cookies of
@@ -73,6 +72,8 @@ void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t siz
 static bool is_from_here(const HttpRequest *what)
 {
     const char *origin = what->origin;
+    if (what->origin_too_long)
+        return false;
     if (origin[0] == '\0')
         return true;
     const char *host = strstr(origin, "://");
@@ -96,9 +97,13 @@ bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE]
     Server *server = app;
     Guest guest;
     ProblemKind kind = why_not_connect(server, what);
+    StoreFound found =
+        kind == PROBLEM_NONE ? find_guest(server, what->cookie, &guest) : STORE_ABSENT;
+    if (found == STORE_UNREADABLE)
+        kind = PROBLEM_STORAGE;
     if (kind != PROBLEM_NONE)
         *refusal = problem_answer(server, kind, "");
-    else if (server_knows(server, what->cookie, &guest))
+    else if (found == STORE_FOUND)
         snprintf(who, NET_WHO_SIZE, "%s", guest.id);
     return kind == PROBLEM_NONE;
 }
@@ -159,15 +164,18 @@ static void get_matches(Server *server, Request *request, const HttpRequest *wha
 static void get_my_matches(Server *server, Request *request, const HttpRequest *what,
                            const char *id)
 {
-    Guest guest = server_guest(server, what->cookie);
-    lobby_list_mine(server, guest.id, request);
+    Guest guest;
+    if (take_guest(server, request, what, &guest))
+        lobby_list_mine(server, guest.id, request);
 }
 
 static void post_match(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
     Problem problem;
     MatchWish wish;
-    Guest guest = server_guest(server, what->cookie);
+    Guest guest;
+    if (!take_guest(server, request, what, &guest))
+        return;
     if (!wish_read(what->body, what->body_length, &wish, &problem))
         http_refuse(server, request, problem.kind, problem.detail);
     else if (!limits_take_match(server->limits, what->address, server_now()))
@@ -196,7 +204,9 @@ static void get_match(Server *server, Request *request, const HttpRequest *what,
 static void post_seat(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
     Problem problem;
-    Guest guest = server_guest(server, what->cookie);
+    Guest guest;
+    if (!take_guest(server, request, what, &guest))
+        return;
     if (!person_read(what->body, what->body_length, &guest.person, &problem))
         http_refuse(server, request, problem.kind, problem.detail);
     else
@@ -206,21 +216,24 @@ static void post_seat(Server *server, Request *request, const HttpRequest *what,
 /* The saved game holds everybody's secrets and the key, so it is for matches that are over. */
 static void get_save(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
-    Problem problem;
+    MatchRecord match;
     char disposition[80];
-    Room *room = lobby_room(server, id, &problem);
-    bool done = room != NULL && room->table != NULL && match_is_done(&room->record);
-    if (!done) {
-        http_refuse(server, request, room == NULL ? problem.kind : PROBLEM_NOT_NOW, "");
+    StoreFound found = store_read_match(server->store, id, &match);
+    if (found != STORE_FOUND) {
+        http_refuse(server, request, found == STORE_ABSENT ? PROBLEM_NOT_FOUND : PROBLEM_STORAGE,
+                    "");
         return;
     }
-    char *text = room_save(room);
+    if (!match_is_done(&match) || !match_has_begun(&match)) {
+        http_refuse(server, request, PROBLEM_NOT_NOW, "");
+        return;
+    }
+    char *text = match_save(server->store, &match);
     if (text == NULL) {
         http_refuse(server, request, PROBLEM_STORAGE, "");
         return;
     }
-    snprintf(disposition, sizeof disposition, "attachment; filename=\"%s.taproom\"",
-             room->record.id);
+    snprintf(disposition, sizeof disposition, "attachment; filename=\"%s.taproom\"", match.id);
     net_answer(request, &(HttpAnswer){ .status = 200,
                                        .type = PLAIN,
                                        .body = text,
@@ -314,6 +327,20 @@ static bool path_fits(const char *pattern, const char *path, char id[MATCH_ID_SI
     return true;
 }
 
+static void refuse_method(Server *server, Request *request, const char *path)
+{
+    char id[MATCH_ID_SIZE], allow[64] = "";
+    Line out = line_in(allow, sizeof allow);
+    for (size_t i = 0; i < sizeof route / sizeof route[0]; i++)
+        if (path_fits(route[i].path, path, id)) {
+            line_text(&out, allow[0] == '\0' ? "" : ", ");
+            line_text(&out, strcmp(route[i].method, "GET") == 0 ? "GET, HEAD" : route[i].method);
+        }
+    HttpAnswer answer = problem_answer(server, PROBLEM_WRONG_METHOD, "");
+    answer.allow = allow;
+    net_answer(request, &answer);
+}
+
 static ProblemKind what_is_wrong(Server *server, const HttpRequest *what)
 {
     bool changes = strcmp(what->method, "GET") != 0 && strcmp(what->method, "HEAD") != 0;
@@ -356,7 +383,7 @@ void http_request(void *app, Request *request, const HttpRequest *what)
         }
     }
     if (path_is_known)
-        http_refuse(server, request, PROBLEM_WRONG_METHOD, "");
+        refuse_method(server, request, what->path);
     else if (strncmp(what->path, API, strlen(API)) == 0 || strcmp(method, "GET") != 0 ||
              !page_answer(server, request, what))
         http_refuse(server, request, PROBLEM_NOT_FOUND, "");

@@ -18,9 +18,10 @@ bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE]
 typedef void RequestHandler(Server *server, Request *request, const HttpRequest *what,
                             const char *id);
 RequestHandler get_me, put_me, post_account, put_account, remove_account, post_session, end_session;
-bool server_knows(Server *server, const char *cookies,
-                  Guest *guest); /* false: a new guest is made */
-Guest server_guest(Server *server, const char *cookies);
+StoreFound find_guest(Server *server, const char *cookies,
+                      Guest *guest); /* absent: it is a new one; unreadable: nobody can tell */
+bool take_guest(Server *server, Request *request, const HttpRequest *what,
+                Guest *guest); /* the same; false: it has been refused */
 void answer_guest(Server *server, Request *request, int status, const Guest *guest);
 
 /* mail_service.c */

@@ -343,6 +343,7 @@ void lobby_tick(Server *server)
         return;
     server->last_sweep = now;
     service_tick(server);
+    lobby_expire(server);
     sweep(server, now);
     send_strangers_away(server, now);
 }

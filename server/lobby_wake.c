@@ -74,6 +74,25 @@ void lobby_wake_some(Server *server)
         wake_room(server, id[i]);
 }
 
+static bool sits_at(const MatchRecord *match, const char *player)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (strcmp(match->seat[seat].owner, player) == 0)
+            return true;
+    return false;
+}
+
+void lobby_player_left(Server *server, const char *player)
+{
+    for (Client *client = server->strangers; client != NULL; client = client->next)
+        if (strcmp(client->player, player) == 0)
+            client->player[0] = '\0';
+    for (int i = 0; i < ROOM_BUCKETS; i++)
+        for (const Room *room = server->bucket[i]; room != NULL; room = room->next)
+            if (sits_at(&room->record, player))
+                lobby_wake(server, room->record.id);
+}
+
 /* Our own writes come back as well, and are not new. */
 static void take_news_of_match(Server *server, const StoreNews *news)
 {
@@ -91,6 +110,15 @@ static void take_news_of_match(Server *server, const StoreNews *news)
     }
 }
 
+/* Whoever it was did not say which. */
+static void look_at_versions(Server *server)
+{
+    for (int i = 0; i < ROOM_BUCKETS; i++)
+        for (const Room *room = server->bucket[i]; room != NULL; room = room->next)
+            if (store_read_version(server->store, room->record.id) != room->record.version)
+                lobby_wake(server, room->record.id);
+}
+
 static void take_news(void *context, const StoreNews *news)
 {
     Server *server = context;
@@ -106,6 +134,8 @@ static void take_news(void *context, const StoreNews *news)
         if (room != NULL)
             room_tell_seats(room);
         break;
+    case NEWS_OF_PLAYER: lobby_player_left(server, news->player); break;
+    case NEWS_OF_OTHERS: look_at_versions(server); break;
     }
 }
 

@@ -102,7 +102,8 @@ static void change_mail(Server *server, Request *request, const Guest *guest, co
 static bool take_account(Server *server, Request *request, const HttpRequest *what, Guest *guest)
 {
     ProblemKind kind = PROBLEM_NONE;
-    *guest = server_guest(server, what->cookie);
+    if (!take_guest(server, request, what, guest))
+        return false;
     if (guest->epoch == 0)
         kind = PROBLEM_NOT_SIGNED_IN;
     else if (!limits_take_password(server->limits, what->address, server_now()))

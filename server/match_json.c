@@ -93,6 +93,7 @@ void match_write(const Server *server, const MatchRecord *match, const Room *roo
     write_options(match, out);
     write_table(match, out);
     json_string(out, "status", match_status_name[match->status]);
+    json_flag(out, "begun", match_has_begun(match));
     json_flag(out, "listed", match->listed);
     json_string(out, "commitment", hex);
     if (done)

@@ -8,6 +8,12 @@ bool match_is_done(const MatchRecord *match)
     return match->status == MATCH_OVER || match->status == MATCH_ENDED;
 }
 
+/* One that was closed while seats were empty has no moves, as the first draws would be some. */
+bool match_has_begun(const MatchRecord *match)
+{
+    return match->status != MATCH_OPEN && (match->status != MATCH_ENDED || match->moves > 0);
+}
+
 bool seat_is_person(const SeatRecord *seat)
 {
     return strncmp(seat->player, "bot:", 4) != 0;

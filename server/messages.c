@@ -81,6 +81,7 @@ static void tell_match(Room *room, Client *client)
 {
     Json out = begin_client_message(client, "match");
     json_number(&out, "place", viewer_of(client->place));
+    json_flag(&out, "maker", room_is_made_by(room, client->player, client->place));
     match_write(room->server, &room->record, room, client->place, &out);
     if (client->place != WATCHING)
         write_muted(&room->record.seat[client->place], room->record.seats, &out);

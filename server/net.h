@@ -9,7 +9,7 @@
 enum {
     NET_ADDRESS_SIZE = 48,
     NET_PATH_SIZE = 256,
-    NET_HEADER_SIZE = 1024,
+    NET_HEADERS_SIZE = 8192, /* all headers of a request together */
     NET_ERROR_SIZE = 200,
     NET_WHO_SIZE = 24,
 };
@@ -24,6 +24,8 @@ typedef struct HttpRequest {
     const char *address; /* of the client, behind trusted proxies too */
     const char *host, *origin, *cookie, *content_type, *if_none_match,
         *accept_encoding; /* empty: not sent */
+    bool is_secure;       /* came by TLS, to us or to a trusted proxy */
+    bool origin_too_long; /* or the host: what is too long is empty */
     const char *body;
     size_t body_length;
     bool body_too_large;
@@ -32,9 +34,9 @@ typedef struct HttpRequest {
 
 typedef struct HttpAnswer {
     int status;
-    const char *type;                                             /* NULL: no body */
-    const char *cookie;                                           /* Set-Cookie, or NULL */
-    const char *location, *etag, *cache, *encoding, *disposition; /* or NULL */
+    const char *type;   /* NULL: no body */
+    const char *cookie; /* Set-Cookie, or NULL; Secure is added if the request came so */
+    const char *location, *etag, *cache, *allow, *encoding, *disposition; /* or NULL */
     const char *body;
     size_t length;
     bool has_form;   /* a page that may send one back to us */
@@ -57,16 +59,21 @@ typedef struct NetHandlers {
 } NetHandlers;
 
 typedef struct NetOptions {
-    const char *address; /* to listen on */
+    const char *address; /* to listen on, in figures */
     int port;            /* 0: a free one */
     int listening;       /* a socket that listens already, in place of both; -1: none */
     const char *certificate, *private_key; /* files, for TLS; NULL: none */
+    bool behind_tls;                       /* clients come by TLS, whether a proxy says so or not */
     const char *const
-        *trusted_proxy;    /* addresses whose X-Forwarded-For is believed; NULL ends it */
+        *trusted_proxy; /* addresses whose X-Forwarded-For and -Proto are believed; NULL ends it */
     double silent_seconds; /* after which a WebSocket is asked whether anybody is there */
     size_t most_body, most_message,
         most_waiting; /* bytes of a request, of a message, not yet sent */
 } NetOptions;
+
+/* An address in figures, written in one way, as addresses are compared: `::ffff:127.0.0.1` is
+ * 127.0.0.1. False: it is none. */
+bool net_read_address(const char *text, char out[NET_ADDRESS_SIZE]);
 
 Net *net_open(const NetOptions *options, const NetHandlers *handlers, void *app,
               char error[NET_ERROR_SIZE]);

@@ -32,7 +32,8 @@ struct Request {
     size_t body_length;
     bool asked, answered, headers_sent;
     HttpAnswer answer; /* with texts of its own, below */
-    char cookie[512], location[128], etag[80], cache[80], encoding[16], disposition[128], type[80];
+    char cookie[512], location[128], etag[80], cache[80], encoding[16], disposition[128], type[80],
+        allow[64];
     char *owned_body;
     size_t sent;
 };
@@ -87,6 +88,7 @@ static bool write_headers(struct lws *wsi, const HttpAnswer *answer, unsigned ch
            add_header(wsi, "set-cookie:", answer->cookie, at, end) &&
            add_header(wsi, "location:", answer->location, at, end) &&
            add_header(wsi, "etag:", answer->etag, at, end) &&
+           add_header(wsi, "allow:", answer->allow, at, end) &&
            add_header(wsi, "cache-control:", answer->cache == NULL ? "no-store" : answer->cache, at,
                       end) &&
            add_header(wsi, "content-encoding:", answer->encoding, at, end) &&
@@ -211,7 +213,10 @@ void net_answer(Request *request, const HttpAnswer *answer)
     request->answer = *answer;
     request->answer.type = keep(request->type, sizeof request->type, answer->type);
     request->answer.cookie = keep(request->cookie, sizeof request->cookie, answer->cookie);
+    if (answer->cookie != NULL && request->what.is_secure)
+        strncat(request->cookie, "; Secure", sizeof request->cookie - strlen(request->cookie) - 1);
     request->answer.location = keep(request->location, sizeof request->location, answer->location);
+    request->answer.allow = keep(request->allow, sizeof request->allow, answer->allow);
     request->answer.etag = keep(request->etag, sizeof request->etag, answer->etag);
     request->answer.cache = keep(request->cache, sizeof request->cache, answer->cache);
     request->answer.encoding = keep(request->encoding, sizeof request->encoding, answer->encoding);

@@ -2,22 +2,18 @@
  */
 #include "net_lws.h"
 
+#include "log.h"
 #include "net_memory.h"
 
-#include <fcntl.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 
 enum {
     READ_SIZE = 4096,
     SECONDS_TO_SEND = 10,
     SECONDS_KEPT_ALIVE = 30,
-    ACCEPTED_AT_ONCE = 64,
 };
 
 static const double TICK = 0.1, LAST_CALL = 1.0;
@@ -76,6 +72,7 @@ static void on_tick(struct ev_loop *loop, ev_timer *watcher, int events)
     ev_set_io_collect_interval(loop, net->messages >= MANY_MESSAGES ? BETWEEN_TURNS : 0.);
     net->messages = 0;
     net->handlers.tick(net->app);
+    ev_io_start(loop, &net->accept);
     net_look_after_silent(net, ev_now(loop));
     if (net->stopping && net->connections == 0)
         ev_break(loop, EVBREAK_ALL);
@@ -119,64 +116,34 @@ static void stop_watchers(Net *net)
 {
     ev_async_stop(net->loop, &net->wake);
     ev_prepare_stop(net->loop, &net->before_waiting);
-    ev_io_stop(net->loop, &net->accept);
     ev_timer_stop(net->loop, &net->tick);
     ev_timer_stop(net->loop, &net->last_call);
     ev_signal_stop(net->loop, &net->interrupt);
     ev_signal_stop(net->loop, &net->terminate);
 }
 
-/* A socket that somebody else has opened, such as systemd */
-
-static int port_of(int file) /* -1: not a TCP socket that listens */
-{
-    struct sockaddr_storage address;
-    socklen_t length = sizeof address, size = sizeof(int);
-    int listens = 0;
-    if (getsockopt(file, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) != 0 || !listens ||
-        getsockname(file, (struct sockaddr *)&address, &length) != 0)
-        return -1;
-    switch (address.ss_family) {
-    case AF_INET: return ntohs(((struct sockaddr_in *)&address)->sin_port);
-    case AF_INET6: return ntohs(((struct sockaddr_in6 *)&address)->sin6_port);
-    default: return -1;
-    }
-}
-
-static void on_arrival(struct ev_loop *loop, ev_io *watcher, int events)
-{
-    Net *net = watcher->data;
-    int file, one = 1;
-    for (int i = 0; i < ACCEPTED_AT_ONCE &&
-                    (file = accept4(watcher->fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC)) >= 0;
-         i++) {
-        setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-        lws_adopt_socket_vhost(net->vhost, file); /* closes it if it cannot */
-    }
-}
-
-static void accept_from(Net *net, int file)
-{
-    fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK);
-    ev_io_init(&net->accept, on_arrival, file, EV_READ);
-    net->accept.data = net;
-    ev_io_start(net->loop, &net->accept);
-}
-
 /* Opening and closing */
 
-static bool open_context(Net *net)
+static void log_error(int level, const char *line)
+{
+    char error[NET_ERROR_SIZE];
+    snprintf(error, sizeof error, "%.*s", (int)strcspn(line, "\n"), line);
+    log_event("network", "error", error, NULL);
+}
+
+static bool open_context(Net *net, char error[NET_ERROR_SIZE])
 {
     void *loops[] = { net->loop };
     struct lws_context_creation_info info = {
-        .port = net->options.listening >= 0 ? CONTEXT_PORT_NO_LISTEN_SERVER : net->options.port,
-        .iface = net->options.address,
+        .port = CONTEXT_PORT_NO_LISTEN_SERVER, /* net_listen.c does: the library might wait for an
+                                                  address that is never there */
         .protocols = protocols,
         .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_VALIDATE_UTF8,
         .foreign_loops = loops,
         .user = net,
         .timeout_secs = SECONDS_TO_SEND,
         .keepalive_timeout = SECONDS_KEPT_ALIVE,
+        .max_http_header_data = NET_HEADERS_SIZE,
         .retry_and_idle_policy = &no_timers,
         .server_string = "taproom",
         .gid = -1,
@@ -191,7 +158,14 @@ static bool open_context(Net *net)
     info.options |= LWS_SERVER_OPTION_EXPLICIT_VHOSTS;
     net->context = lws_create_context(&info);
     net->vhost = net->context == NULL ? NULL : lws_create_vhost(net->context, &info);
-    return net->vhost != NULL;
+    if (net->vhost != NULL)
+        return true;
+    if (net->options.certificate != NULL)
+        snprintf(error, NET_ERROR_SIZE, "cannot use the certificate %.60s with the key %.60s",
+                 net->options.certificate, net->options.private_key);
+    else
+        snprintf(error, NET_ERROR_SIZE, "libwebsockets cannot begin");
+    return false;
 }
 
 Net *net_open(const NetOptions *options, const NetHandlers *handlers, void *app,
@@ -203,31 +177,19 @@ Net *net_open(const NetOptions *options, const NetHandlers *handlers, void *app,
         free(net);
         return NULL;
     }
-    lws_set_log_level(LLL_ERR, NULL);
+    lws_set_log_level(LLL_ERR, log_error);
     lws_set_allocator(net_memory);
     signal(SIGPIPE, SIG_IGN);
     net->options = *options;
     net->handlers = *handlers;
     net->app = app;
     start_watchers(net);
-    if (options->listening >= 0 && port_of(options->listening) < 0) {
-        snprintf(error, NET_ERROR_SIZE, "descriptor %d is no TCP socket that listens",
-                 options->listening);
-    } else if (open_context(net)) {
-        if (options->listening >= 0)
-            accept_from(net, options->listening);
+    if (net_listen(net, error) && open_context(net, error)) {
+        net_accept(net);
         return net;
-    } else {
-        snprintf(error, NET_ERROR_SIZE, "cannot listen on %s:%d", options->address, options->port);
     }
     net_close(net);
     return NULL;
-}
-
-int net_port(const Net *net)
-{
-    return net->options.listening >= 0 ? port_of(net->options.listening)
-                                       : lws_get_vhost_listen_port(net->vhost);
 }
 
 int net_connections(const Net *net)
@@ -250,6 +212,7 @@ void net_close(Net *net)
     if (net == NULL)
         return;
     stop_watchers(net);
+    net_deafen(net);
     if (net->context != NULL)
         lws_context_destroy(net->context);
     ev_loop_destroy(net->loop);
@@ -269,12 +232,16 @@ static const struct {
     { WSI_TOKEN_OPTIONS_URI, "OPTIONS" },
 };
 
+static bool fits(struct lws *wsi, enum lws_token_indexes token, size_t size)
+{
+    return lws_hdr_total_length(wsi, token) < (int)size;
+}
+
 static const char *copy_header(struct lws *wsi, enum lws_token_indexes token, char *out,
                                size_t size)
 {
     out[0] = '\0';
-    if (lws_hdr_total_length(wsi, token) >= (int)size ||
-        lws_hdr_copy(wsi, out, (int)size, token) < 0)
+    if (!fits(wsi, token, size) || lws_hdr_copy(wsi, out, (int)size, token) < 0)
         out[0] = '\0'; /* too long to be anything we wait for */
     return out;
 }
@@ -297,35 +264,6 @@ static void copy_query(struct lws *wsi, char out[NET_PATH_SIZE])
     out[length] = '\0';
 }
 
-static bool is_trusted(const Net *net, const char *address)
-{
-    const char *const *proxy = net->options.trusted_proxy;
-    for (; proxy != NULL && *proxy != NULL; proxy++)
-        if (strcmp(*proxy, address) == 0)
-            return true;
-    return false;
-}
-
-/* The last address of X-Forwarded-For is the one that our proxy saw; earlier ones anybody can
- * write. */
-static void find_address(Net *net, struct lws *wsi, char out[NET_ADDRESS_SIZE])
-{
-    char forwarded[NET_HEADER_SIZE];
-    if (lws_get_peer_simple(wsi, out, NET_ADDRESS_SIZE) == NULL)
-        snprintf(out, NET_ADDRESS_SIZE, "unknown");
-    if (strncmp(out, "::ffff:", 7) == 0)
-        memmove(out, out + 7, strlen(out + 7) + 1);
-    if (!is_trusted(net, out))
-        return;
-    copy_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded);
-    const char *last = strrchr(forwarded, ',');
-    last = last == NULL ? forwarded : last + 1;
-    last += strspn(last, " ");
-    if (last[0] != '\0' && strlen(last) < NET_ADDRESS_SIZE &&
-        strspn(last, "0123456789abcdefABCDEF.:") == strlen(last))
-        strcpy(out, last);
-}
-
 bool net_read_headers(Net *net, struct lws *wsi, HeaderTexts *text, HttpRequest *out)
 {
     *out = (HttpRequest){ .query = text->query, .address = text->address, .path = text->path };
@@ -334,10 +272,12 @@ bool net_read_headers(Net *net, struct lws *wsi, HeaderTexts *text, HttpRequest 
             out->method = method[i].name;
             copy_header(wsi, method[i].token, text->path, sizeof text->path);
         }
-    find_address(net, wsi, text->address);
+    net_find_client(net, wsi, text->address, &out->is_secure);
     copy_query(wsi, text->query);
     out->host = copy_header(wsi, WSI_TOKEN_HOST, text->host, sizeof text->host);
     out->origin = copy_header(wsi, WSI_TOKEN_ORIGIN, text->origin, sizeof text->origin);
+    out->origin_too_long = !fits(wsi, WSI_TOKEN_HOST, sizeof text->host) ||
+                           !fits(wsi, WSI_TOKEN_ORIGIN, sizeof text->origin);
     out->cookie = copy_header(wsi, WSI_TOKEN_HTTP_COOKIE, text->cookie, sizeof text->cookie);
     out->content_type =
         copy_header(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, text->type, sizeof text->type);

@@ -14,7 +14,7 @@ typedef struct Session { /* what libwebsockets keeps for each connection */
     char who[NET_WHO_SIZE];
 } Session;
 
-enum { USUAL_FRAMES = 1024, MOST_SPARES = 256 };
+enum { USUAL_FRAMES = 1024, MOST_SPARES = 1024 };
 
 struct Net {
     struct ev_loop *loop;
@@ -22,6 +22,7 @@ struct Net {
     struct lws_vhost *vhost;
     ev_async wake;
     ev_prepare before_waiting;
+    int listening; /* the socket */
     ev_io accept;
     ev_timer tick, last_call;
     ev_signal interrupt, terminate;
@@ -39,9 +40,17 @@ struct Net {
 
 typedef struct HeaderTexts { /* room for what an HttpRequest points at */
     char path[NET_PATH_SIZE], query[NET_PATH_SIZE], address[NET_ADDRESS_SIZE];
-    char host[NET_PATH_SIZE], origin[NET_PATH_SIZE], cookie[NET_HEADER_SIZE], type[80], etag[80],
-        encoding[160];
+    char host[NET_PATH_SIZE], origin[NET_PATH_SIZE], type[80], etag[80], encoding[160];
+    char cookie[NET_HEADERS_SIZE]; /* with those of others on this host: as long as may be */
 } HeaderTexts;
+
+/* net_listen.c: opens or takes the socket; takes who comes, until it is deaf again. */
+bool net_listen(Net *net, char error[NET_ERROR_SIZE]);
+void net_accept(Net *net);
+void net_deafen(Net *net);
+
+/* net_address.c: who asks and whether by TLS, as far as our proxies can be believed */
+void net_find_client(Net *net, struct lws *wsi, char address[NET_ADDRESS_SIZE], bool *is_secure);
 
 /* Fills both from the headers that have arrived; false: the method is not one we know. */
 bool net_read_headers(Net *net, struct lws *wsi, HeaderTexts *text, HttpRequest *out);

@@ -16,9 +16,9 @@ typedef enum ClientVerb {
     SAY_UNDO,
     SAY_RESYNC,  /* send me the whole view again */
     SAY_HISTORY, /* what happened after a view that I may have missed */
-    SAY_LEAVE,   /* a bot plays for me */
+    SAY_LEAVE,   /* a bot plays for me; before it begins: my seat is empty again */
     SAY_RETURN,  /* I play again */
-    SAY_RESIGN,  /* a bot plays for me to the end */
+    SAY_RESIGN,  /* a bot plays for me to the end; before it begins: I close the table I made */
     SAY_VOTE,    /* end it, as somebody is absent */
     SAY_CHAT,
     SAY_MUTE, /* I do not want to read what a seat writes */

@@ -1,5 +1,5 @@
-/* How a match ended, for those players who are known. Those with an account are rated against each
- * other; who resigned has lost against all who did not. */
+/* How a match ended, for those players who are known. Who resigned has lost against all who did
+ * not, whatever the bot made of his seat. Those with an account are rated against each other. */
 #include "room_ops.h"
 
 #include "rating.h"
@@ -8,9 +8,19 @@
 #include <stdio.h>
 #include <string.h>
 
-static int place_for_rating(const Room *room, const ResultRecord *result)
+static int place_of(const Room *room, const Score *score, int seat)
 {
-    return result->place + (room->record.seat[result->seat].resigned ? MAX_SEATS : 0);
+    int place = score->rank[seat];
+    bool resigned = room->draft->seat[seat].resigned;
+    for (int other = 0; other < room->record.seats; other++) {
+        if (room->draft->seat[other].resigned == resigned)
+            continue;
+        if (resigned && score->rank[other] >= score->rank[seat])
+            place++;
+        else if (!resigned && score->rank[other] < score->rank[seat])
+            place--;
+    }
+    return place;
 }
 
 static bool has_account(Store *store, const char *player)
@@ -38,7 +48,7 @@ static void rate(Room *room, MatchResults *results)
         if (!has_account(store, result->player) || sits_twice(results, i) ||
             !store_read_rating(store, result->player, results->game, &rating[count]))
             continue;
-        place[count] = place_for_rating(room, result);
+        place[count] = result->place;
         rated[count++] = i;
     }
     if (count < 2)
@@ -60,8 +70,9 @@ void room_results(Room *room, MatchResults *out)
         if (record->owner[0] == '\0' || !seat_is_person(record))
             continue;
         ResultRecord *result = &out->result[out->count++];
-        *result =
-            (ResultRecord){ .seat = seat, .place = score.rank[seat], .points = score.total[seat] };
+        *result = (ResultRecord){ .seat = seat,
+                                  .place = place_of(room, &score, seat),
+                                  .points = score.total[seat] };
         memcpy(result->player, record->owner, sizeof result->player);
     }
     rate(room, out);

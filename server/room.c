@@ -70,7 +70,7 @@ Workspace *room_workspace(Room *room)
 {
     if (room->workspace == NULL) {
         room->workspace = (void *)text_pool_take(room->server->texts, workspace_size(room));
-        room->workspace->op_is_used = false;
+        room->workspace->op_is_used = room->workspace->draft_is_record = false;
     }
     return room->workspace;
 }
@@ -137,25 +137,14 @@ static bool is_worth_another_look(Room *room, Op *op)
     return true;
 }
 
-static void begin_draft(Room *room)
-{
-    room->draft = &room_workspace(room)->draft;
-    *room->draft = room->record;
-}
-
-static void end_draft(Room *room)
-{
-    room->draft = NULL;
-}
-
 static void next_op(Room *room)
 {
     while (room->first_op != NULL && !room->writing) {
         room->writing = true; /* so that whatever the op submits waits behind it */
-        begin_draft(room);
+        draft_begin(room);
         room->writing = op_start(room, room->first_op);
         if (!room->writing)
-            end_draft(room);
+            draft_drop(room);
         if (!room->writing && !is_worth_another_look(room, room->first_op))
             drop_first_op(room);
     }
@@ -250,9 +239,10 @@ void room_written(void *context, StoreResult result)
         room->draft->version++;
         if (store_written_row(room->server->store) != 0)
             room->draft->last_row = store_written_row(room->server->store);
-        room->record = *room->draft;
+        draft_keep(room);
+    } else {
+        draft_drop(room);
     }
-    end_draft(room);
     if (result == STORE_STALE) {
         room->server->metrics.stale++;
         start_again(room);

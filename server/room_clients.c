@@ -47,6 +47,23 @@ void room_leave(Client *client)
     room_tell_match(room, NULL);
 }
 
+/* Who was there hears that he has no place any more; his line may join again. */
+void room_clear_seat(Room *room, int seat)
+{
+    for (Client *client = room->clients, *next; client != NULL; client = next) {
+        next = client->next;
+        if (client->place != seat)
+            continue;
+        room->clients_at[seat]--;
+        room->clients_at[WATCHING]++;
+        client->place = WATCHING;
+        room_tell_match(room, client);
+        room_leave(client);
+        client_arrive(client);
+    }
+    room_tell_seats(room);
+}
+
 static int seat_of_token(const Room *room, const char *token)
 {
     static const uint8_t none[TOKEN_HASH_SIZE];

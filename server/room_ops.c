@@ -37,6 +37,7 @@ static void write_change(Room *room, StoreWrite *write)
 {
     MatchResults results;
     bool is_over = room->draft->status == MATCH_OVER && room->record.status != MATCH_OVER;
+    room->workspace->changes_facts = write->match != NULL;
     room_set_clocks(room);
     room->draft->changed = server_time();
     room->draft->moves = write->keep + write->move_count;
@@ -253,6 +254,7 @@ bool op_start(Room *room, Op *op)
     case OP_ACT: return start_act(room, op);
     case OP_UNDO: return start_undo(room, op);
     case OP_STAND_IN: return start_stand_in(room, op);
+    case OP_CLOSE: return start_close(room, op);
     case OP_VOTE: return start_vote(room, op);
     case OP_CHAT: return start_chat(room, op);
     case OP_MUTE: return start_mute(room, op);
@@ -271,7 +273,8 @@ void op_finish(Room *room, Op *op)
     case OP_ACT: finish_act(room, op); break;
     case OP_UNDO: finish_undo(room, op); break;
     case OP_VOTE:
-    case OP_STAND_IN: finish_stand_in(room); break;
+    case OP_STAND_IN: finish_stand_in(room, op); break;
+    case OP_CLOSE: finish_close(room); break;
     case OP_CHAT: finish_chat(room, op); break;
     case OP_MUTE: finish_mute(room, op); break;
     case OP_CLOCK: finish_clock(room); break;

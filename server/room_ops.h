@@ -27,7 +27,9 @@ void finish_seating(Room *room, Op *op);
 bool start_begin(Room *room, Op *op);
 void finish_begin(Room *room);
 bool start_stand_in(Room *room, Op *op);
-void finish_stand_in(Room *room);
+void finish_stand_in(Room *room, const Op *op);
+bool start_close(Room *room, Op *op); /* before it begins */
+void finish_close(Room *room);
 void come_back(MatchRecord *draft, int seat); /* who had been replaced by a bot */
 bool start_vote(Room *room, Op *op);
 

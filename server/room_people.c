@@ -33,20 +33,32 @@ static void sit_down(Room *room, const Op *op)
 
 bool start_take(Room *room, Op *op)
 {
-    if (room->record.seat[op->seat].taken)
+    if (room->record.seat[op->seat].taken || room->record.status != MATCH_OPEN)
         return false;
     sit_down(room, op);
     return write_match(room);
 }
 
-/* A seat that is open to everybody, for somebody who has no token yet. */
+/* The first seat that is open to everybody and that nobody has taken, or this player; or -1. */
+static int open_seat(const Room *room, const char *player)
+{
+    for (int seat = 0; seat < room->record.seats; seat++) {
+        const SeatRecord *record = &room->record.seat[seat];
+        if (strcmp(record->player, "open") == 0 && record->taken == (player != NULL) &&
+            (player == NULL || strcmp(record->owner, player) == 0))
+            return seat;
+    }
+    return -1;
+}
+
+/* For somebody who has no token yet. Who asks again, as he pressed twice or lost the answer, gets
+ * the same seat and not one more. */
 bool start_seat(Room *room, Op *op)
 {
-    for (op->seat = 0; op->seat < room->record.seats; op->seat++)
-        if (strcmp(room->record.seat[op->seat].player, "open") == 0 &&
-            !room->record.seat[op->seat].taken)
-            break;
-    if (op->seat == room->record.seats || room->record.status != MATCH_OPEN) {
+    op->seat = op->player[0] != '\0' ? open_seat(room, op->player) : -1;
+    if (op->seat < 0)
+        op->seat = open_seat(room, NULL);
+    if (op->seat < 0 || room->record.status != MATCH_OPEN) {
         op_refuse(room, op, PROBLEM_NO_FREE_SEAT, "");
         return false;
     }
@@ -106,6 +118,48 @@ void finish_begin(Room *room)
     room_tell_begun(room);
 }
 
+/* Before it begins */
+
+bool room_is_made_by(const Room *room, const char *player, int place)
+{
+    return (player[0] != '\0' && strcmp(room->record.creator, player) == 0) ||
+           (place != WATCHING && strcmp(room->record.seat[place].player, "me") == 0);
+}
+
+/* Whoever was given a link may come again by it; a seat for everybody is for the next one. */
+static void give_seat_back(SeatRecord *record, int seat)
+{
+    record->taken = false;
+    record->colour[0] = '\0';
+    record->muted = 0;
+    memset(record->owner, 0, sizeof record->owner);
+    snprintf(record->name, sizeof record->name, "%d", seat + 1);
+    if (strcmp(record->player, "open") == 0)
+        memset(record->token, 0, sizeof record->token);
+}
+
+static bool start_giving_back(Room *room, Op *op)
+{
+    if (op->said.verb != SAY_LEAVE || !room->record.seat[op->seat].taken)
+        return op_is_refused(room, op, PROBLEM_NOT_NOW);
+    give_seat_back(&room->draft->seat[op->seat], op->seat);
+    return write_match(room);
+}
+
+bool start_close(Room *room, Op *op)
+{
+    if (room->record.status != MATCH_OPEN)
+        return op_is_refused(room, op, PROBLEM_NOT_NOW);
+    room->draft->status = MATCH_ENDED;
+    return write_match(room);
+}
+
+void finish_close(Room *room)
+{
+    log_event("match_ended", "match", room->record.id, "why", "closed before it began", NULL);
+    room_tell_match(room, NULL);
+}
+
 /* Going away and coming back */
 
 void come_back(MatchRecord *draft, int seat)
@@ -118,6 +172,8 @@ void come_back(MatchRecord *draft, int seat)
  */
 bool start_stand_in(Room *room, Op *op)
 {
+    if (room->record.status == MATCH_OPEN)
+        return start_giving_back(room, op);
     SeatRecord *record = &room->draft->seat[op->seat];
     bool is_away = record->stand_in[0] != '\0', returns = op->said.verb == SAY_RETURN;
     bool fits = op->said.verb == SAY_RESIGN || returns == is_away;
@@ -144,8 +200,10 @@ bool start_vote(Room *room, Op *op)
     return write_match(room);
 }
 
-void finish_stand_in(Room *room)
+void finish_stand_in(Room *room, const Op *op)
 {
+    if (room->record.status == MATCH_OPEN)
+        room_clear_seat(room, op->seat);
     if (room->record.status == MATCH_ENDED)
         log_event("match_ended", "match", room->record.id, "why",
                   match_has_persons(&room->record) ? "all voted for it" : "everybody resigned",

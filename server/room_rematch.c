@@ -35,7 +35,7 @@ static void reseat(Room *room, int old, MatchRecord *again)
 
 bool start_rematch(Room *room, Op *op)
 {
-    if (!match_is_done(&room->record))
+    if (!match_is_done(&room->record) || !match_has_begun(&room->record))
         return op_is_refused(room, op, PROBLEM_NOT_NOW);
     if (room->record.next[0] != '\0') {
         if (op->client != NULL)

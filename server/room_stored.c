@@ -52,16 +52,6 @@ static void forget_table(Room *room)
         room->told[place].seq = 0;
 }
 
-char *room_save(Room *room)
-{
-    for (int seat = 0; seat < room->record.seats; seat++) {
-        const SeatRecord *record = &room->record.seat[seat];
-        table_set_seat(room->table, seat, record->name,
-                       seat_is_person(record) ? "me" : record->player);
-    }
-    return table_save(room->table);
-}
-
 /* Moves */
 
 static bool note_move(void *context, int number, const MoveRecord *move)
@@ -201,7 +191,7 @@ static Room *open_room(Server *server, const MatchRecord *record, Problem *probl
     if (room->game == NULL || strcmp(room->game->signature, record->rules) != 0)
         kind = PROBLEM_OTHER_RULES;
     else if (!read_options(room->game, record->options, &room->options) ||
-             (record->status != MATCH_OPEN && !restore(room)))
+             (match_has_begun(record) && !restore(room)))
         kind = PROBLEM_STORAGE;
     if (kind == PROBLEM_NONE)
         return room;
@@ -235,14 +225,14 @@ Room *room_read(Server *server, const char *id, Problem *problem)
 
 static int known_moves(const Room *room) /* of the version that we have */
 {
-    return room->record.status == MATCH_OPEN ? 0 : room->record.moves;
+    return match_has_begun(&room->record) ? room->record.moves : 0;
 }
 
 bool room_is_as_stored(const Room *room)
 {
     return room->table == NULL
                ? known_moves(room) == 0
-               : room->record.status != MATCH_OPEN && table_moves(room->table) == known_moves(room);
+               : match_has_begun(&room->record) && table_moves(room->table) == known_moves(room);
 }
 
 /* The table with all moves, from the beginning. */
@@ -251,7 +241,7 @@ static bool replay(Room *room)
     StoredMoves moves = { 0 };
     table_close(room->table);
     room->table = NULL;
-    if (room->record.status == MATCH_OPEN)
+    if (!match_has_begun(&room->record))
         return true;
     bool good = room_open_table(room) && read_moves(room->server, &room->record, ALL, &moves) &&
                 play_moves(room, &moves) && read_undone(room);
@@ -286,6 +276,13 @@ static void tell_talk(Room *room, const MatchRecord *before)
     }
 }
 
+static void clear_seats(Room *room, const MatchRecord *before)
+{
+    for (int seat = 0; seat < room->record.seats; seat++)
+        if (before->seat[seat].taken && !room->record.seat[seat].taken)
+            room_clear_seat(room, seat);
+}
+
 /* As it is told where it was done: neither more nor less. */
 static void tell_changes(Room *room, const MatchRecord *before, bool taken_back)
 {
@@ -297,6 +294,7 @@ static void tell_changes(Room *room, const MatchRecord *before, bool taken_back)
         room_tell_moves(room);
     if (room_anybody_at(room, WATCHING))
         room_tell_watchers(room);
+    clear_seats(room, before);
     if (facts_differ(before, &room->record))
         room_tell_match(room, NULL);
     else if (match_clocks_changed(before, &room->record, &room->pace))
@@ -317,14 +315,14 @@ static bool take_what_is_new(Room *room, const MatchRecord *now)
     bool from_start = taken_back || room->table == NULL || !room_is_as_stored(room);
     if (good) {
         room_keep_told(room);
-        room->record = *now;
+        room_set_record(room, now);
         good = from_start ? replay(room) : play_moves(room, &moves);
     }
     free(moves.move);
     if (good)
         tell_changes(room, &before, taken_back);
     else
-        room->record = before;
+        room_set_record(room, &before);
     return good;
 }
 

@@ -49,6 +49,7 @@ ServeOptions serve_standard_options(void)
                            .messages_per_second = 20,
                            .idle_seconds = 60,
                            .join_seconds = 30,
+                           .open_seconds = 7 * 24 * 3600,
                            .silent_seconds = 50,
                            .mail_delay_seconds = 300,
                            .mails_per_day = 20,
@@ -92,14 +93,23 @@ static OpKind op_of(ClientVerb verb)
     }
 }
 
+/* Who made a table may close it before it begins, also without a seat there. */
+static bool closes_table(const Client *client, const ClientMessage *said)
+{
+    return said->verb == SAY_RESIGN && client->room != NULL &&
+           client->room->record.status == MATCH_OPEN &&
+           room_is_made_by(client->room, client->player, client->place);
+}
+
 static void submit(Client *client, const ClientMessage *said)
 {
-    if (client->room == NULL || client->place == WATCHING)
+    bool closes = closes_table(client, said);
+    if (client->room == NULL || (client->place == WATCHING && !closes))
         refuse(client, PROBLEM_NOT_SEATED, said);
     else if (client->room->op_count >= MAX_OPS)
         refuse(client, PROBLEM_TOO_MANY, said);
     else
-        room_submit(client->room, &(Op){ .kind = op_of(said->verb),
+        room_submit(client->room, &(Op){ .kind = closes ? OP_CLOSE : op_of(said->verb),
                                          .seat = client->place,
                                          .client = client,
                                          .said = *said,
@@ -250,6 +260,8 @@ static bool open_net(Server *server, char error[SERVE_ERROR_SIZE])
                        .listening = options->listening,
                        .certificate = options->certificate,
                        .private_key = options->private_key,
+                       .behind_tls = options->public_url != NULL &&
+                                     strncmp(options->public_url, "https://", 8) == 0,
                        .trusted_proxy = options->trusted_proxy,
                        .silent_seconds = options->silent_seconds,
                        .most_body = MOST_BODY,

@@ -8,11 +8,11 @@
 enum { SERVE_ERROR_SIZE = 520, MAX_PROXIES = 8 };
 
 typedef struct ServeOptions {
-    const char *address; /* to listen on */
+    const char *address; /* to listen on, in figures */
     int port;            /* 0: a free one */
     const char *database;
-    const char *certificate, *private_key; /* for TLS; NULL: none */
-    const char *trusted_proxy[MAX_PROXIES + 1];
+    const char *certificate, *private_key;      /* for TLS; NULL: none */
+    const char *trusted_proxy[MAX_PROXIES + 1]; /* as net_read_address writes them */
     int bot_threads;
     int most_connections; /* WebSockets from one address */
     int most_matches;     /* open or running ones that one guest has made */
@@ -20,6 +20,7 @@ typedef struct ServeOptions {
     double messages_per_second;                                           /* on one WebSocket */
     double idle_seconds;   /* after which a match without anybody leaves memory */
     double join_seconds;   /* after which a WebSocket that has joined nothing is closed */
+    int64_t open_seconds;  /* after which a table is closed that has not begun, if nobody comes */
     double silent_seconds; /* after which one that says nothing is pinged */
     const char *smtp, *smtp_credentials, *smtp_authority; /* smtp.h; smtp NULL: no mail is sent */
     const char *mail_from, *public_url;                   /* of the mails; where their links lead */

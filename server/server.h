@@ -50,6 +50,7 @@ typedef enum OpKind {
     OP_ACT,
     OP_UNDO,
     OP_STAND_IN,
+    OP_CLOSE,
     OP_SEAT,
     OP_VOTE,
     OP_CHAT,
@@ -79,6 +80,8 @@ typedef struct Op {
 /* What a change needs while it is under way. A lively match keeps it for the next one. */
 typedef struct Workspace {
     MatchRecord draft;
+    bool draft_is_record; /* it need not be copied */
+    bool changes_facts;   /* and not only the match's progress */
     Op op;
     bool op_is_used;
     _Alignas(16) unsigned char told[]; /* a state */
@@ -151,7 +154,7 @@ struct Server {
     int to_wake_count, to_wake_room;
     ServiceRecord service, next_beat;
     bool beating, clocks_run;
-    double last_sweep, last_trim, last_mail_look;
+    double last_sweep, last_trim, last_mail_look, next_expiry;
     bool trim_is_due;       /* memory has been freed since */
     bool ignores_snapshots; /* only moves count: for who looks for damage */
     Client *strangers;      /* connected, but not in a room */
@@ -190,6 +193,11 @@ void lobby_wake(Server *server, const char *id); /* looks at it in a later tick 
 bool lobby_wake_all(Server *server);             /* looks at all matches, a few each tick */
 void lobby_wake_some(Server *server);
 void lobby_take_news(Server *server);
+void lobby_player_left(Server *server, const char *player); /* his account is removed: nobody knows
+                                                             * any more who sat at his seats */
+
+/* lobby_expire.c */
+void lobby_expire(Server *server); /* now and then: closes tables to which nobody comes */
 
 /* room.c: one match in memory */
 void room_free(Room *room);
@@ -209,10 +217,17 @@ void room_remember_number(Room *room, int seat, const char *client, int64_t numb
 void room_hear(Room *room, int64_t version);          /* of a version that somebody has written */
 void room_written(void *context, StoreResult result); /* the change of the first op */
 
+/* room_draft.c: the record of a match, and what becomes of it */
+void draft_begin(Room *room);
+void draft_keep(Room *room); /* it has been committed: now it is the record */
+void draft_drop(Room *room); /* nothing comes of it */
+void room_set_record(Room *room, const MatchRecord *record); /* which somebody else has written */
+
 /* room_clients.c: who is at a match */
 void client_arrive(Client *client); /* among the strangers */
 void room_join(Room *room, Client *client, const ClientMessage *said);
 void room_leave(Client *client);
+void room_clear_seat(Room *room, int seat); /* it has been given back */
 
 /* room_clock.c */
 SeatSet match_running_clocks(const MatchRecord *match, const Pace *pace);
@@ -229,7 +244,6 @@ void room_forget_dead_nodes(Room *room);
 /* room_stored.c: what is stored */
 Room *room_read(Server *server, const char *id, Problem *problem); /* with its moves */
 bool room_open_table(Room *room);         /* and plays its first draws; false: cannot */
-char *room_save(Room *room);              /* the saved game, with the names of the seats; free it */
 bool room_is_as_stored(const Room *room); /* in its version: nothing is under way */
 bool room_refresh(
     Room *room); /* takes what somebody else has written, and tells it; false: cannot */
@@ -244,6 +258,8 @@ bool op_start(Room *room, Op *op);
 void room_rematch_written(void *context, StoreResult result);
 void room_begin_if_ready(Room *room); /* if everybody is seated */
 void room_tell_begun(Room *room);
+bool room_is_made_by(const Room *room, const char *player,
+                     int place); /* as his cookie says, or the seat that he made for himself */
 void room_tell_rematch_token(Room *room, Client *client); /* to somebody who had a seat */
 void room_tell_rematch_tokens(Room *room);
 void op_finish(Room *room, Op *op);
@@ -271,11 +287,16 @@ void question_ask(Client *client, const ClientMessage *said);
 
 /* match_record.c */
 bool match_is_done(const MatchRecord *match);        /* over or ended: nothing is secret any more */
+bool match_has_begun(const MatchRecord *match);      /* there is, or was, a table with draws */
 bool match_has_persons(const MatchRecord *match);    /* who have not resigned */
 bool match_lacks_somebody(const MatchRecord *match); /* a bot plays for a person */
 void match_count_votes(MatchRecord *match);          /* ends it if all who are present want that */
 bool seat_is_person(const SeatRecord *seat);
 bool seat_is_present(const SeatRecord *seat); /* a person, who plays himself */
+
+/* match_save.c: the saved game of a match that was read and has begun, with the names of the seats.
+ * The match is read again if somebody has just written. Free it; NULL: unreadable. */
+char *match_save(Store *store, MatchRecord *match);
 
 /* match_json.c */
 void match_write(const Server *server, const MatchRecord *match, const Room *room, int place,

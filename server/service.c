@@ -89,11 +89,18 @@ static void beaten(void *context, StoreResult result)
         store_read_service(server->store, &server->service); /* another server was faster */
 }
 
+/* That a database which did not take writes takes them again is found out by writing. */
+static bool beat_is_due(Server *server, int64_t now)
+{
+    bool is_needed = server->clocks_run || store_is_shared(server->store);
+    return (is_needed && now - server->service.alive >= BEAT_MILLISECONDS) ||
+           !store_is_well(server->store);
+}
+
 static void beat(Server *server)
 {
     int64_t now = milliseconds(server);
-    bool is_needed = server->clocks_run || store_is_shared(server->store);
-    if (server->beating || !is_needed || now - server->service.alive < BEAT_MILLISECONDS)
+    if (server->beating || !beat_is_due(server, now))
         return;
     server->beating = true;
     server->next_beat = (ServiceRecord){ now, server->service.downtime };

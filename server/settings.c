@@ -24,6 +24,13 @@ void settings_write(const TableSettings *settings, Line *options)
     line_pair(options, "table.stand_in", settings->stand_in);
 }
 
+void settings_cut(char *options)
+{
+    char *settings = strstr(options, " table.");
+    if (settings != NULL)
+        *settings = '\0';
+}
+
 static void read_word(const char *options, const char *name, char *out, size_t size)
 {
     size_t length;

@@ -19,6 +19,7 @@ typedef struct TableSettings {
 
 TableSettings settings_standard(void);
 void settings_write(const TableSettings *settings, Line *options);
+void settings_cut(char *options); /* the options of the game are left */
 TableSettings settings_of(const MatchRecord *match);
 
 typedef struct Delay {

@@ -133,6 +133,18 @@ void sql_hurry(Sql *sql, double seconds)
         sql->driver->hurry(sql, seconds);
 }
 
+int64_t sql_written_by_others(Sql *sql)
+{
+    int64_t number = 0;
+    if (sql->driver->written_by_others == NULL)
+        return 0;
+    SqlRows rows = sql_read(sql, sql->driver->written_by_others, 0, NULL);
+    if (sql_next(&rows))
+        number = sql_column_number(&rows, 0);
+    sql_end(&rows);
+    return number;
+}
+
 bool sql_script(Sql *sql, const char *script, char error[SQL_ERROR_SIZE])
 {
     return sql->driver->script(sql, script, error);

@@ -80,6 +80,10 @@ bool sql_end(SqlRows *rows);                 /* false: not all could be read */
 /* From now on reading fails if it takes longer. */
 void sql_hurry(Sql *sql, double seconds);
 
+/* Another number than before if another connection has written since, whoever's it is. 0: this kind
+ * does not say, as those who share it tell each other. */
+int64_t sql_written_by_others(Sql *sql);
+
 double sql_seconds(void); /* for measuring and waiting */
 
 /* Upkeep. A script is several statements without parameters, run one after the other. */
@@ -123,6 +127,7 @@ struct SqlDriver {
     bool (*backup)(Sql *sql, const char *path, char error[SQL_ERROR_SIZE]);
     bool (*listen)(Sql *sql, const char *channel); /* NULL: it is not shared */
     bool (*hear)(Sql *sql, int milliseconds, SqlHearer *hearer, void *context);
+    const char *written_by_others; /* asks for that number; NULL: it is not known */
 };
 
 struct Sql { /* first member of every kind's connection */

@@ -313,4 +313,5 @@ const SqlDriver sqlite_driver = {
     .before_migration = before_migration,
     .questions = question,
     .backup = back_up,
+    .written_by_others = "PRAGMA data_version",
 };

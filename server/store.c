@@ -13,6 +13,8 @@
 
 enum { MOST_TRIES = 50, MANY_WRITES = 8 };
 
+static const double LOOK_SECONDS = 1; /* as often it looks whether somebody else has written */
+
 /* Nanoseconds to gather: this much for each write of the commit before, within these bounds. */
 enum { MOMENT_OF_A_WRITE = 40000, LEAST_MOMENT = 4000000, LONGEST_MOMENT = 12000000 };
 
@@ -24,7 +26,10 @@ struct Store {
     pthread_mutex_t lock;
     pthread_cond_t work;
     bool closing;
-    bool in_trouble;   /* the last commit failed, or has to be tried again */
+    bool in_trouble;           /* the last commit failed, or has to be tried again */
+    bool others_wrote;         /* and nobody has been told yet */
+    int64_t written_by_others; /* of the writing thread, as it last looked */
+    double next_look;
     JobQueue gathered; /* of the thread that opened the store: not handed over yet */
     JobQueue asked, finished;
     JobPool jobs; /* of that thread, too */
@@ -119,18 +124,44 @@ static void let_more_gather(int writes_before)
     nanosleep(&(struct timespec){ .tv_nsec = moment }, NULL);
 }
 
-static bool gather_batch(Store *store, JobQueue *batch) /* false: closing, and nothing is left */
+/* On the connection that makes all writes of ours, so that only those of others count. */
+static void look_at_others(Store *store)
+{
+    if (sql_seconds() < store->next_look)
+        return;
+    store->next_look = sql_seconds() + LOOK_SECONDS;
+    int64_t written = sql_written_by_others(store->writing);
+    if (written == store->written_by_others)
+        return;
+    store->written_by_others = written;
+    pthread_mutex_lock(&store->lock);
+    store->others_wrote = true;
+    pthread_mutex_unlock(&store->lock);
+    wake_server(store);
+}
+
+static void wait_for_work(Store *store)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_sec += (time_t)LOOK_SECONDS;
+    pthread_cond_timedwait(&store->work, &store->lock, &until);
+}
+
+/* False: closing, and nothing is left. The batch is empty if nothing came for a while. */
+static bool gather_batch(Store *store, JobQueue *batch)
 {
     queue_clear(batch);
     pthread_mutex_lock(&store->lock);
-    while (store->asked.first == NULL && !store->closing)
-        pthread_cond_wait(&store->work, &store->lock);
+    if (store->asked.first == NULL && !store->closing)
+        wait_for_work(store);
     if (store->asked.count <= MOST_IN_A_COMMIT)
         queue_join(batch, &store->asked);
     while (batch->count < MOST_IN_A_COMMIT && store->asked.first != NULL)
         queue_add(batch, queue_take(&store->asked));
+    bool goes_on = batch->count > 0 || !store->closing;
     pthread_mutex_unlock(&store->lock);
-    return batch->count > 0;
+    return goes_on;
 }
 
 static void *write_until_closed(void *argument)
@@ -138,6 +169,9 @@ static void *write_until_closed(void *argument)
     Store *store = argument;
     JobQueue batch;
     while (gather_batch(store, &batch)) {
+        look_at_others(store);
+        if (batch.count == 0)
+            continue;
         double began = sql_seconds();
         if (sql_is_shared(store->writing))
             queue_sort(&batch);
@@ -165,8 +199,18 @@ static bool open_connections(Store *store, const char *address, char error[STORE
     store->writing = sql_open(address, error);
     if (store->writing == NULL || !schema_migrate(store->writing, SCHEMA_VERSION, error))
         return false;
+    store->written_by_others = sql_written_by_others(store->writing);
     store->reading = sql_open(address, error);
     return store->reading != NULL;
+}
+
+static void init_work(Store *store)
+{
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(&store->work, &attributes);
+    pthread_condattr_destroy(&attributes);
 }
 
 Store *store_open(const char *address, char error[STORE_ERROR_SIZE])
@@ -181,7 +225,7 @@ Store *store_open(const char *address, char error[STORE_ERROR_SIZE])
     queue_clear(&store->asked);
     queue_clear(&store->finished);
     pthread_mutex_init(&store->lock, NULL);
-    pthread_cond_init(&store->work, NULL);
+    init_work(store);
     if (open_connections(store, address, error)) {
         if (pthread_create(&store->writer, NULL, write_until_closed, store) == 0)
             return store;
@@ -324,6 +368,12 @@ bool store_join(Store *store, char error[STORE_ERROR_SIZE])
 
 void store_deliver_news(Store *store, StoreNewsReader *reader, void *context)
 {
+    pthread_mutex_lock(&store->lock);
+    bool others_wrote = store->others_wrote;
+    store->others_wrote = false;
+    pthread_mutex_unlock(&store->lock);
+    if (others_wrote)
+        reader(context, &(StoreNews){ .kind = NEWS_OF_OTHERS });
     if (store->nodes != NULL)
         nodes_deliver(store->nodes, reader, context);
 }

@@ -175,10 +175,12 @@ bool store_is_well(Store *store); /* as far as is known: false while connections
 enum { NODE_NAME_SIZE = 17 };
 
 typedef enum NewsKind {
-    NEWS_OF_ALL,   /* any match may have changed, and servers may have come or gone */
-    NEWS_OF_MATCH, /* it has this version now */
-    NEWS_OF_SEATS, /* people are at these seats at another server */
-    NEWS_WANTED,   /* another server wants to know the seats at ours */
+    NEWS_OF_ALL,    /* any match may have changed, and servers may have come or gone */
+    NEWS_OF_MATCH,  /* it has this version now */
+    NEWS_OF_SEATS,  /* people are at these seats at another server */
+    NEWS_WANTED,    /* another server wants to know the seats at ours */
+    NEWS_OF_PLAYER, /* he has removed his account */
+    NEWS_OF_OTHERS, /* somebody, such as `taproom admin`, has written to a database of our own */
 } NewsKind;
 
 typedef struct StoreNews {
@@ -187,6 +189,7 @@ typedef struct StoreNews {
     int64_t version;
     char node[NODE_NAME_SIZE];
     int seats;
+    char player[PLAYER_ID_SIZE];
 } StoreNews;
 
 typedef void StoreNewsReader(void *context, const StoreNews *news);
@@ -205,6 +208,7 @@ bool store_has_node(Store *store, const char *node); /* it lives */
 /* Reading */
 typedef enum StoreFound { STORE_FOUND, STORE_ABSENT, STORE_UNREADABLE } StoreFound;
 StoreFound store_read_match(Store *store, const char *id, MatchRecord *out);
+int64_t store_read_version(Store *store, const char *id); /* of a match; -1: unreadable, or none */
 typedef bool StoreMoveReader(void *context, int number, const MoveRecord *move); /* false: enough */
 bool store_read_moves(Store *store, const char *id, StoreMoveReader *reader, void *context);
 bool store_read_moves_since(Store *store, const MatchRecord *match, int64_t since,
@@ -248,7 +252,8 @@ StoreFound store_read_snapshot(Store *store, const char *id, StoreSnapshotReader
 typedef struct StoreQuery { /* newest first */
     unsigned statuses;      /* bit n: MatchStatus n; 0: all */
     bool listed_only;
-    const char *creator; /* or NULL */
+    const char *creator;    /* or NULL */
+    int64_t changed_before; /* seconds since 1970; 0: whenever. Only for lists */
     int limit;
 } StoreQuery;
 

@@ -1,5 +1,6 @@
 /* Accounts, results and ratings as rows. */
 #include "store_accounts.h"
+#include "store_nodes.h"
 #include "store_results.h"
 #include "store_tables.h"
 
@@ -37,6 +38,10 @@ static const char ADD_ACCOUNT[] =
 static const char CHANGE_ACCOUNT[] =
     "UPDATE accounts SET epoch = CASE WHEN epoch = $2 THEN $3 END, hash = $4, disabled = $5"
     " WHERE player = $1";
+
+/* Whoever has one of his matches in memory must not write what it knows of him any more. */
+static const char CHANGE_MATCHES[] = "UPDATE progress SET version = version + 1 WHERE match IN"
+                                     " (SELECT match FROM seats WHERE owner = $1)";
 static const char LEAVE_SEATS[] = "UPDATE seats SET owner = '' WHERE owner = $1";
 static const char LEAVE_RESULTS[] = "DELETE FROM results WHERE player = $1";
 static const char LEAVE_RATINGS[] = "DELETE FROM ratings WHERE player = $1";
@@ -145,11 +150,13 @@ static void remove_account(Sql *sql, const void *data)
     const AccountRecord *account = &((const AccountWrite *)data)->after;
     SqlValue player = sql_text(account->player);
     claim_epoch(sql, account, account);
+    sql_write(sql, CHANGE_MATCHES, 1, &player);
     sql_write(sql, LEAVE_SEATS, 1, &player);
     sql_write(sql, LEAVE_RESULTS, 1, &player);
     sql_write(sql, LEAVE_RATINGS, 1, &player);
     address_leave(sql, account->player);
     sql_write(sql, REMOVE_ACCOUNT, 1, &player);
+    nodes_tell_left(sql, account->player);
 }
 
 void store_remove_account(Store *store, const AccountRecord *account, StoreDone *done,

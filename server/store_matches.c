@@ -200,7 +200,9 @@ void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *c
     "($1 & (1 << CAST(status AS INTEGER))) <> 0 AND listed >= $2 AND ($3 = '' OR creator = $3)"
 
 static const char READ_MATCH[] = MATCHES_WITH_SEATS("id = $1");
-static const char LIST[] = MATCHES_WITH_SEATS(ASKED " ORDER BY created DESC, id LIMIT $4");
+static const char READ_VERSION[] = "SELECT version FROM progress WHERE match = $1";
+static const char LIST[] =
+    MATCHES_WITH_SEATS(ASKED " AND changed < $5 ORDER BY created DESC, id LIMIT $4");
 static const char LIST_OF_PLAYER[] =
     MATCHES_WITH_SEATS("id IN (SELECT match FROM seats WHERE owner <> '' AND owner = $1)"
                        " ORDER BY changed DESC, id LIMIT $2");
@@ -296,6 +298,15 @@ StoreFound store_read_match(Store *store, const char *id, MatchRecord *out)
     return found ? STORE_FOUND : STORE_ABSENT;
 }
 
+int64_t store_read_version(Store *store, const char *id)
+{
+    int64_t version = -1;
+    SqlRows rows = sql_read(store_reading(store), READ_VERSION, SQL_VALUES(sql_text(id)));
+    if (sql_next(&rows))
+        version = sql_column_number(&rows, 0);
+    return sql_end(&rows) ? version : -1;
+}
+
 static SqlRows read_asked(Sql *sql, const char *statement, const StoreQuery *query)
 {
     SqlValue value[] = {
@@ -303,8 +314,9 @@ static SqlRows read_asked(Sql *sql, const char *statement, const StoreQuery *que
         sql_number(query->listed_only),
         sql_text(query->creator == NULL ? "" : query->creator),
         sql_number(query->limit > 0 ? query->limit : INT32_MAX),
+        sql_number(query->changed_before > 0 ? query->changed_before : INT64_MAX),
     };
-    return sql_read(sql, statement, statement == LIST ? 4 : 3, value);
+    return sql_read(sql, statement, statement == LIST ? 5 : 3, value);
 }
 
 static bool hand_over(SqlRows *rows, StoreMatchReader *reader, void *context)

@@ -87,6 +87,13 @@ void nodes_tell_match(Sql *sql, const char *match, int64_t version)
     sql_tell(sql, text);
 }
 
+void nodes_tell_left(Sql *sql, const char *player)
+{
+    char text[SQL_TOLD_SIZE];
+    snprintf(text, sizeof text, "left %s", player);
+    sql_tell(sql, text);
+}
+
 /* What we told about seats comes back to us, too. */
 static void hear(void *context, const char *text)
 {
@@ -100,6 +107,8 @@ static void hear(void *context, const char *text)
         news.kind = NEWS_OF_SEATS;
     } else if (sscanf(text, "who %12s %16s", news.match, news.node) == 2) {
         news.kind = NEWS_WANTED;
+    } else if (sscanf(text, "left %16s", news.player) == 1) {
+        news.kind = NEWS_OF_PLAYER;
     } else {
         nodes->next_beat = 0; /* somebody has come or gone: look at once */
         return;

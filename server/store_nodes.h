@@ -16,5 +16,6 @@ bool nodes_listen(Nodes *nodes); /* false: nothing is heard at present */
 
 /* What is told with a write. */
 void nodes_tell_match(Sql *sql, const char *match, int64_t version);
+void nodes_tell_left(Sql *sql, const char *player); /* who has removed his account */
 
 #endif

@@ -141,10 +141,48 @@ check 'fit no bot' 2 - 'harder' "$taproom" fit distilled --bot harder
 check 'verify a game without a key' 2 - 'key' "$taproom" verify game.save
 check 'verify with half a hash' 2 - '0123' "$taproom" verify game.save --commitment 0123
 check 'serve on a wrong address' 2 - 'nowhere' "$taproom" serve --listen nowhere
+check 'serve on what is no address' 2 - '999.1.1.1:0.*--listen' "$taproom" serve --listen 999.1.1.1:0
+check 'serve on a star' 2 - '[*]:0.*--listen' "$taproom" serve --listen '*:0'
+check 'serve on the address of somebody else' 1 - '192.0.2.1:0' "$taproom" serve --quiet --listen 192.0.2.1:0 --database serve.db
+serve_shortly() {
+    rm -f address
+    "$taproom" serve --database serve.db "$@" >address &
+    server=$!
+    for _ in $(seq 100); do [ -s address ] && break; sleep 0.1; done
+    kill $server && wait $server && cat address
+}
+check 'serve on localhost' 0 '^http://127.0.0.1:[1-9]' - serve_shortly --quiet --listen localhost:0
+with_quiet() { (export TAPROOM_QUIET="$1" && serve_shortly --listen 127.0.0.1:0); }
+check 'quiet by the environment' 0 '^http' - with_quiet yes
+check 'not quiet by the environment' 0 '^http' '"ready"' with_quiet 0
+check 'neither quiet nor not' 2 - 'maybe' env TAPROOM_QUIET=maybe "$taproom" serve
+printf 'listen = 127.0.0.1:0\nquiet = no\n' >loud.conf
+check 'not quiet by a file' 0 '^http' '"ready"' serve_shortly --configuration loud.conf
+printf 'listen = 127.0.0.1:0\nquiet\n' >quiet.conf
+check 'quiet by a file' 0 '^http' - serve_shortly --configuration quiet.conf
+for proxy in localhost 10.0.0.0/8 nonsense; do
+    check "serve behind $proxy" 2 - "$proxy.*--trusted-proxy" "$taproom" serve --trusted-proxy $proxy
+done
+check 'the database of a server is private' 0 '^-rw-------' - ls -l serve.db
+check 'a backup' 0 - - "$taproom" admin backup backup.db --database serve.db
+check 'a backup is private' 0 '^-rw-------' - ls -l backup.db
 check 'serve with half a certificate' 2 - 'certificate' "$taproom" serve --certificate some.pem
+no_certificate='--listen 127.0.0.1:0 --database serve.db --certificate none.pem --private-key none.key'
+# shellcheck disable=SC2086
+check 'serve with a certificate that is not there' 1 - 'certificate none.pem' "$taproom" serve --quiet $no_certificate
+check 'a quiet server says only why' 0 '^1$' - sh -c "'$taproom' serve --quiet $no_certificate 2>&1 | wc -l"
+# shellcheck disable=SC2086
+check 'what the library says is logged' 1 - '^{.*"event":"network".*none.pem' "$taproom" serve $no_certificate
 check 'serve with a wrong setting' 2 - 'lissen' sh -c "echo 'lissen = 1' >conf; exec '$taproom' serve --configuration conf"
 check 'serve without a place for its database' 1 - 'database' "$taproom" serve --quiet --listen 127.0.0.1:0 --database no/x.db
 check 'admin without a database' 2 - 'no.db' "$taproom" admin list --database no.db
+printf 'listen = 8080\n database = of_conf.db # ours\n' >conf
+check 'admin with the configuration of the server' 2 - 'of_conf.db' "$taproom" admin list --configuration conf
+check 'admin with the configuration that the environment names' 2 - 'of_conf.db' env TAPROOM_DATABASE=of_env.db TAPROOM_CONFIGURATION=conf "$taproom" admin list
+check 'admin with a later database' 2 - 'of_line.db' env TAPROOM_CONFIGURATION=conf "$taproom" admin list --database of_line.db
+check 'admin with a configuration that is not there' 2 - 'none.conf' "$taproom" admin list --configuration none.conf
+check 'admin makes a backup' 0 - - "$taproom" admin backup copy.db --database serve.db
+check 'admin makes no backup onto the database' 2 - 'database' "$taproom" admin backup ./serve.db --database serve.db
 check 'admin of an unknown kind' 2 - 'dance' "$taproom" admin dance --database no.db
 check 'bench of a search' 0 '"metric":"iterations","value":20' - "$taproom" bench --json --game moonshine --seats 2 --iterations 20 --truncated
 check 'load, and matches brought back' 0 'moonshine restored from its snapshot' - "$taproom" load --tables 2 --matches 2 --seconds 1 --restore

@@ -52,6 +52,36 @@ TEST(a_guest_who_gets_an_account_keeps_his_id_and_has_it_wherever_he_signs_in)
     server_stop(&server);
 }
 
+TEST(while_the_database_cannot_be_read_nobody_becomes_somebody_else)
+{
+    TestServer server = start_server();
+    static Socket connection;
+    char cookie[COOKIE_ROOM] = "", nobody[COOKIE_ROOM] = "", before[COOKIE_ROOM];
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/account", ANA), 201);
+    strcpy(before, cookie);
+    database_run(server.database, "ALTER TABLE accounts RENAME TO gone");
+    CHECK_EQUAL(ask(&server, cookie, "GET", "/api/v1/me", NULL), 503);
+    CHECK(is_problem("storage"));
+    CHECK_EQUAL(ask(&server, cookie, "PUT", "/api/v1/me", "{\"name\":\"Eva\"}"), 503);
+    CHECK_EQUAL(ask(&server, cookie, "GET", "/api/v1/me/matches", NULL), 503);
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/session", ANA), 503);
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/session/end", "{}"), 503);
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/matches",
+                    "{\"game\":\"moonshine\",\"seats\":[\"me\",\"open\"]}"),
+                503);
+    CHECK_TEXT(cookie, before);
+    CHECK_EQUAL(ask(&server, nobody, "POST", "/api/v1/session", ANA), 503);
+    CHECK_EQUAL(ask(&server, nobody, "POST", "/api/v1/account", ANA), 503);
+    cookie_use(cookie);
+    CHECK(!socket_open(&connection, &server, "/api/v1/play", NULL));
+    database_run(server.database, "ALTER TABLE gone RENAME TO accounts");
+    CHECK(socket_open(&connection, &server, "/api/v1/play", NULL));
+    socket_close(&connection);
+    CHECK_EQUAL(ask(&server, cookie, "GET", "/api/v1/me", NULL), 200);
+    assert_non_null(strstr(reply.body, "\"account\":\"Ana\""));
+    server_stop(&server);
+}
+
 TEST(a_wrong_password_and_an_unknown_name_are_told_alike)
 {
     TestServer server = start_server();
@@ -186,6 +216,20 @@ static void make_account(const TestServer *server, const char *name, char cookie
     CHECK_EQUAL(ask(server, cookie, "POST", "/api/v1/account", body), 201);
 }
 
+/* Two who are known, at a table of Moonshine. */
+static TestMatch sit_down(const TestServer *server, char cookie[2][COOKIE_ROOM], Player *player[2])
+{
+    TestMatch match =
+        match_create(server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\"]}");
+    for (int seat = 0; seat < 2; seat++) {
+        player[seat] = player_new(&match, seat, (uint64_t)seat + 1);
+        cookie_use(cookie[seat]);
+        CHECK(player_join(player[seat], server));
+    }
+    cookie_use(NULL);
+    return match;
+}
+
 TEST(a_match_counts_for_those_who_sat_down_as_themselves)
 {
     TestServer server = start_server();
@@ -193,14 +237,8 @@ TEST(a_match_counts_for_those_who_sat_down_as_themselves)
     long rating[2];
     make_account(&server, "Ana", cookie[0]);
     make_account(&server, "Bo", cookie[1]);
-    TestMatch match =
-        match_create(&server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\"]}");
-    Player *player[] = { player_new(&match, 0, 1), player_new(&match, 1, 2) };
-    for (int seat = 0; seat < 2; seat++) {
-        cookie_use(cookie[seat]);
-        CHECK(player_join(player[seat], &server));
-    }
-    cookie_use(NULL);
+    Player *player[2];
+    TestMatch match = sit_down(&server, cookie, player);
     play_to_the_end(player, 2);
     Table *table = saved_table(&server, match.id);
     Score score;
@@ -217,6 +255,71 @@ TEST(a_match_counts_for_those_who_sat_down_as_themselves)
         player_free(player[seat]);
     }
     CHECK_EQUAL(rating[0] + rating[1], 3000);
+    server_stop(&server);
+}
+
+static void count_standing(void *context, const Standing *standing)
+{
+    (*(int *)context)++;
+}
+
+static void check_nobody_knows(const TestServer *server, const char *match, const char *player)
+{
+    char error[STORE_ERROR_SIZE];
+    int standings = 0;
+    MatchRecord record;
+    Store *store = store_open(server->database, error);
+    assert_non_null(store);
+    CHECK_EQUAL(store_read_match(store, match, &record), STORE_FOUND);
+    CHECK_EQUAL(record.status, MATCH_OVER);
+    for (int seat = 0; seat < record.seats; seat++)
+        CHECK(strcmp(record.seat[seat].owner, player) != 0);
+    CHECK(store_read_standings(store, player, count_standing, &standings));
+    CHECK_EQUAL(standings, 0);
+    store_close(store);
+}
+
+TEST(who_removes_his_account_while_he_plays_is_known_no_more)
+{
+    TestServer server = start_server();
+    char cookie[2][COOKIE_ROOM] = { "", "" }, ana[32];
+    make_account(&server, "Ana", cookie[0]);
+    guest_in_reply(ana);
+    make_account(&server, "Bo", cookie[1]);
+    Player *player[2];
+    TestMatch match = sit_down(&server, cookie, player);
+    play_some(player, 2, 5);
+    CHECK_EQUAL(ask(&server, cookie[0], "POST", "/api/v1/account/remove",
+                    "{\"password\":\"correct horse\"}"),
+                200);
+    play_to_the_end(player, 2);
+    check_nobody_knows(&server, match.id, ana);
+    CHECK_EQUAL(ask(&server, cookie[1], "GET", "/api/v1/me", NULL), 200);
+    CHECK_EQUAL(number_in(reply.body, "matches", 0), 1);
+    CHECK_EQUAL(number_in(reply.body, "rated", 0), 0);
+    player_free(player[0]), player_free(player[1]);
+    server_stop(&server);
+}
+
+/* The bot that plays on for him nearly always beats who plays at random. */
+TEST(who_resigned_has_not_won_whatever_the_bot_makes_of_his_seat)
+{
+    TestServer server = start_server();
+    char cookie[2][COOKIE_ROOM] = { "", "" };
+    make_account(&server, "Ana", cookie[0]);
+    make_account(&server, "Bo", cookie[1]);
+    Player *player[2];
+    sit_down(&server, cookie, player);
+    wait_for_view(player[0]);
+    say(player[0], "resign");
+    play_to_the_end(player + 1, 1);
+    for (int seat = 0; seat < 2; seat++) {
+        CHECK_EQUAL(ask(&server, cookie[seat], "GET", "/api/v1/me", NULL), 200);
+        CHECK_EQUAL(number_in(reply.body, "matches", 0), 1);
+        CHECK_EQUAL(number_in(reply.body, "won", -1), seat);
+        CHECK_EQUAL(number_in(reply.body, "rating", 0), seat == 0 ? 1484 : 1516);
+        player_free(player[seat]);
+    }
     server_stop(&server);
 }
 

@@ -2,11 +2,13 @@
 #include "test.h"
 
 #include "admin.h"
-#include "seat.h"
+#include "playing.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 static const char TWO[] =
@@ -81,6 +83,75 @@ TEST(the_host_ends_a_match_and_those_who_play_it_are_told)
     server_stop(&server);
 }
 
+static void expect_not_now(const TestServer *server, const TestMatch *match, const char *rest)
+{
+    static Reply reply;
+    char path[80];
+    snprintf(path, sizeof path, "/api/v1/matches/%s/%s", match->id, rest);
+    CHECK(http(server, "GET", path, NULL, &reply));
+    CHECK(reply_is_problem(&reply, "not-now"));
+}
+
+/* Nothing has been drawn at it, so it has neither a table nor moves. */
+static void check_closed_table(const TestServer *server, const TestMatch *match, Player *player)
+{
+    hear_match(player, "\"status\":\"ended\",\"begun\":false", true);
+    hear_match(player, "\"name\":\"2\",\"colour\":\"\",\"taken\":false", true);
+    expect_not_now(server, match, "replay");
+    expect_not_now(server, match, "save");
+    expect_not_now(server, match, "score");
+    say(player, "resync");
+    CHECK(socket_send(&player->socket, "{\"do\":\"history\",\"seq\":0}"));
+    catch_up(player);
+    assert_null(player->view);
+    long refusals = player->refusals;
+    say(player, "rematch");
+    hear_refusals(player, (int)refusals + 1);
+    CHECK_EQUAL(run(server, "export", match->id), ADMIN_REFUSED);
+    CHECK_EQUAL(run(server, "check", NULL), ADMIN_DONE);
+}
+
+TEST(a_table_that_the_host_closes_before_it_begins_is_shown_as_closed)
+{
+    ServeOptions options = test_options();
+    TestServer server = server_start(fresh_database(), &options);
+    TestMatch match =
+        match_create(&server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\"]}");
+    Player *player[] = { player_new(&match, 0, 1), player_new(&match, 1, 2) };
+    CHECK(player_join(player[0], &server));
+    hear_match(player[0], "\"taken\":true", true);
+    CHECK(match_is(player[0], "open"));
+    CHECK_EQUAL(run(&server, "end", match.id), ADMIN_DONE);
+    CHECK(player_join(player[1], &server)); /* who would sit down is too late */
+    for (int seat = 0; seat < 2; seat++)
+        check_closed_table(&server, &match, player[seat]);
+    server_stop(&server);
+    server = server_start(server.database, &options);
+    player_drop(player[1]);
+    CHECK(player_join(player[1], &server));
+    check_closed_table(&server, &match, player[1]);
+    player_free(player[0]), player_free(player[1]);
+    server_stop(&server);
+}
+
+TEST(those_who_only_listen_are_told_that_the_host_has_ended_their_match)
+{
+    static Reply reply;
+    char path[80];
+    ServeOptions options = test_options();
+    TestServer server = server_start(fresh_database(), &options);
+    TestMatch match;
+    Player *player = playing(&server, &match);
+    CHECK_EQUAL(run(&server, "end", match.id), ADMIN_DONE);
+    while (!match_is(player, "ended"))
+        CHECK(player_hear(player, WAIT_MILLISECONDS));
+    snprintf(path, sizeof path, "/api/v1/matches/%s", match.id);
+    CHECK(http(&server, "GET", path, NULL, &reply));
+    assert_non_null(strstr(reply.body, "\"status\":\"ended\""));
+    player_free(player);
+    server_stop(&server);
+}
+
 TEST(what_the_host_names_wrongly_is_refused)
 {
     ServeOptions options = test_options();
@@ -95,4 +166,113 @@ TEST(what_the_host_names_wrongly_is_refused)
     CHECK_EQUAL(run(&server, "export", match.id), ADMIN_REFUSED); /* it has not begun */
     CHECK_EQUAL(run(&server, "end", match.id), ADMIN_DONE);
     server_stop(&server);
+}
+
+TEST(a_backup_does_not_replace_the_database)
+{
+    if (database_is_shared())
+        return;
+    static Reply reply;
+    char path[2 * DATABASE_ADDRESS_SIZE], link_path[2 * DATABASE_ADDRESS_SIZE];
+    ServeOptions options = test_options();
+    TestServer server = server_start(fresh_database(), &options);
+    snprintf(path, sizeof path, "%s/./%s", test_folder(), strrchr(server.database, '/') + 1);
+    snprintf(link_path, sizeof link_path, "%s.copy.part", server.database);
+    assert_int_equal(link(server.database, link_path), 0);
+    CHECK_EQUAL(run(&server, "backup", server.database), ADMIN_REFUSED);
+    CHECK_EQUAL(run(&server, "backup", path), ADMIN_REFUSED);
+    CHECK_EQUAL(run(&server, "backup", link_path), ADMIN_REFUSED);
+    link_path[strlen(link_path) - strlen(".part")] = '\0';
+    CHECK_EQUAL(run(&server, "backup", link_path), ADMIN_REFUSED);
+    snprintf(path, sizeof path, "%s-wal", server.database);
+    CHECK_EQUAL(run(&server, "backup", path), ADMIN_REFUSED);
+    snprintf(path, sizeof path, "%s.saved", server.database);
+    CHECK_EQUAL(run(&server, "backup", path), ADMIN_DONE);
+    CHECK(http(&server, "POST", "/api/v1/matches", TWO, &reply));
+    CHECK_EQUAL(reply.status, 201);
+    server_stop(&server);
+}
+
+/* Other rules */
+
+static void read_save(const TestServer *server, const char *match, Reply *reply)
+{
+    char path[80];
+    snprintf(path, sizeof path, "/api/v1/matches/%s/save", match);
+    CHECK(http(server, "GET", path, NULL, reply));
+    CHECK_EQUAL(reply->status, 200);
+}
+
+/* An update has changed a rule: the match cannot be played again, but taken away. */
+TEST(a_match_under_other_rules_is_exported_from_its_lines)
+{
+    static const char RULES[] = "0123456789abcdef";
+    static Reply before, after;
+    TableError wrong;
+    char path[80];
+    ServeOptions options = test_options();
+    TestServer server = server_start(fresh_database(), &options);
+    TestMatch match;
+    Player *player = playing(&server, &match);
+    CHECK_EQUAL(run(&server, "end", match.id), ADMIN_DONE);
+    read_save(&server, match.id, &before);
+    Table *table = table_load(before.body, strlen(before.body), 1, &wrong);
+    assert_non_null(table);
+    char *text = table_save(table);
+    CHECK_TEXT(text, before.body);
+    server_stop(&server);
+    database_run(server.database, "UPDATE matches SET rules = '0123456789abcdef'");
+    server = server_start(server.database, &options);
+    memcpy(strstr(before.body, "\nrules ") + strlen("\nrules "), RULES, strlen(RULES));
+    read_save(&server, match.id, &after);
+    CHECK_TEXT(after.body, before.body);
+    CHECK_EQUAL(run(&server, "export", match.id), ADMIN_DONE);
+    CHECK_TEXT(printed, before.body);
+    snprintf(path, sizeof path, "/api/v1/matches/%s/replay", match.id);
+    CHECK(http(&server, "GET", path, NULL, &after));
+    CHECK(reply_is_problem(&after, "other-rules"));
+    free(text);
+    table_close(table);
+    player_free(player);
+    server_stop(&server);
+}
+
+/* The disk */
+
+static void limit_files(const TestServer *server, rlim_t size)
+{
+    struct rlimit limit;
+    assert_int_equal(prlimit(server->process, RLIMIT_FSIZE, NULL, &limit), 0);
+    limit.rlim_cur = size < limit.rlim_max ? size : limit.rlim_max;
+    assert_int_equal(prlimit(server->process, RLIMIT_FSIZE, &limit, NULL), 0);
+}
+
+static void wait_for_readiness(const TestServer *server, int status)
+{
+    static Reply reply;
+    for (int i = 0; i < WAIT_MILLISECONDS / 20; i++) {
+        CHECK(http(server, "GET", "/readyz", NULL, &reply));
+        if (reply.status == status)
+            return;
+        usleep(20000);
+    }
+    fail_msg("/readyz does not become %d", status);
+}
+
+TEST(a_server_finds_out_by_itself_that_the_disk_takes_writes_again)
+{
+    if (database_is_shared())
+        return; /* others write its files */
+    static Reply reply;
+    ServeOptions options = test_options();
+    signal(SIGXFSZ, SIG_IGN); /* writing fails instead */
+    TestServer server = server_start(fresh_database(), &options);
+    limit_files(&server, 0);
+    CHECK(http(&server, "POST", "/api/v1/matches", TWO, &reply));
+    CHECK_EQUAL(reply.status, 503);
+    wait_for_readiness(&server, 503);
+    limit_files(&server, RLIM_INFINITY);
+    wait_for_readiness(&server, 200);
+    server_stop(&server);
+    signal(SIGXFSZ, SIG_DFL);
 }

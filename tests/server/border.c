@@ -251,9 +251,23 @@ TEST(HTTP_requests_that_do_not_fit_are_refused_as_problems)
     snprintf(path, sizeof path, "/api/v1/matches/%s/save", match.id);
     expect_status(&server, "GET", path, NULL, 409); /* it is not over */
     expect_status(&server, "PUT", "/api/v1/me", "{\"name\":\"<b>Ana</b>\"}", 200);
+    expect_status(&server, "PUT", "/api/v1/me", "{\"name\":\"L\\u00e9o\"}", 200);
     expect_status(&server, "PUT", "/api/v1/me", "{\"name\":\"\"}", 400);
+    expect_status(&server, "PUT", "/api/v1/me", "{\"name\":\"a\\u202eb\"}", 400);
     expect_status(&server, "GET", "/readyz", NULL, 200);
     expect_status(&server, "GET", "/metrics", NULL, 200);
+    server_stop(&server);
+}
+
+TEST(a_wrong_method_is_told_the_right_ones)
+{
+    static Reply reply;
+    TestServer server = start_server();
+    CHECK(http(&server, "DELETE", "/api/v1/matches", "{}", &reply));
+    CHECK_EQUAL(reply.status, 405);
+    assert_non_null(strstr(reply.headers, "allow: GET, HEAD, POST\r\n"));
+    CHECK(http(&server, "GET", "/api/v1/session", NULL, &reply));
+    assert_non_null(strstr(reply.headers, "allow: POST\r\n"));
     server_stop(&server);
 }
 

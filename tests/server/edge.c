@@ -1,7 +1,9 @@
 /* The edge to the network: TLS, proxies, sockets that others opened, and who only stands around. */
 #include "test.h"
 
+#include "net.h"
 #include "playing.h"
+#include "store.h"
 
 #include <arpa/inet.h>
 #include <openssl/ssl.h>
@@ -143,12 +145,61 @@ TEST(forwarded_addresses_are_believed_from_trusted_proxies_only)
     CHECK_EQUAL(status_of_metrics(&server, "X-Forwarded-For: 127.0.0.1, 203.0.113.7\r\n"), 404);
     CHECK_EQUAL(status_of_metrics(&server, "X-Forwarded-For: 203.0.113.7, 127.0.0.1\r\n"), 200);
     CHECK_EQUAL(status_of_metrics(&server, "X-Forwarded-For: nonsense\r\n"), 200);
+    char headers[4096];
+    snprintf(headers, sizeof headers, "X-Forwarded-For: %03000d, 203.0.113.7\r\n", 0);
+    CHECK_EQUAL(status_of_metrics(&server, headers), 404);
     server_stop(&server);
 
     options.trusted_proxy[0] = "192.0.2.1"; /* somebody else */
     server = server_start(fresh_database(), &options);
     CHECK_EQUAL(status_of_metrics(&server, far_away), 200);
     server_stop(&server);
+}
+
+static bool cookie_is_secure(const TestServer *server, const char *headers)
+{
+    static Reply reply;
+    CHECK(http_with(server, "GET", "/api/v1/me", headers, NULL, &reply));
+    assert_non_null(strstr(reply.headers, "SameSite=Lax"));
+    return strstr(reply.headers, "SameSite=Lax; Secure") != NULL;
+}
+
+TEST(behind_a_proxy_with_tls_cookies_are_secure)
+{
+    static const char by_tls[] = "X-Forwarded-Proto: https\r\n";
+    ServeOptions options = test_options();
+    TestServer server = server_start(fresh_database(), &options);
+    CHECK(!cookie_is_secure(&server, ""));
+    CHECK(!cookie_is_secure(&server, by_tls)); /* anybody can say so */
+    server_stop(&server);
+
+    options.trusted_proxy[0] = "127.0.0.1";
+    server = server_start(fresh_database(), &options);
+    CHECK(!cookie_is_secure(&server, ""));
+    CHECK(!cookie_is_secure(&server, "X-Forwarded-Proto: http\r\n"));
+    CHECK(cookie_is_secure(&server, by_tls));
+    server_stop(&server);
+
+    options = test_options();
+    options.public_url = "https://taproom.example.org";
+    server = server_start(fresh_database(), &options);
+    CHECK(cookie_is_secure(&server, ""));
+    server_stop(&server);
+}
+
+TEST(an_address_is_written_in_one_way)
+{
+    static const char *const none[] = { "",           "localhost",    "nonsense", "10.0.0.0/8",
+                                        "127.0.0.1 ", "127.0.0.1:80", "[::1]",    "1.2.3" };
+    char address[NET_ADDRESS_SIZE];
+    CHECK(net_read_address("127.0.0.1", address));
+    CHECK_TEXT(address, "127.0.0.1");
+    CHECK(net_read_address("::ffff:127.0.0.1", address));
+    CHECK_TEXT(address, "127.0.0.1");
+    CHECK(net_read_address("2001:DB8:0:0::0001", address));
+    CHECK_TEXT(address, "2001:db8::1");
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
+        CHECK(!net_read_address(none[i], address));
 }
 
 /* Refusals */
@@ -174,6 +225,8 @@ TEST(a_websocket_that_is_refused_is_told_why)
     check_problem(&server, "GET", "/api/v1/elsewhere", UPGRADE, "not-found");
     snprintf(headers, sizeof headers, "%sOrigin: https://elsewhere.example\r\n", UPGRADE);
     check_problem(&server, "GET", "/api/v1/play", headers, "foreign-origin");
+    snprintf(headers, sizeof headers, "%sOrigin: https://%0300d.example\r\n", UPGRADE, 0);
+    check_problem(&server, "GET", "/api/v1/play", headers, "foreign-origin");
     CHECK(socket_open(&connection, &server, "/api/v1/play", NULL));
     check_problem(&server, "GET", "/api/v1/play", UPGRADE, "too-many");
     socket_close(&connection);
@@ -188,6 +241,48 @@ TEST(a_body_that_cannot_be_read_is_refused_in_words)
                   "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n", "malformed");
     check_problem(&server, "POST", "/api/v1/matches",
                   "Content-Type: application/json\r\nContent-Length: 0\r\n", "malformed");
+    server_stop(&server);
+}
+
+TEST(a_site_with_a_long_name_is_another_site_too)
+{
+    char headers[1024];
+    ServeOptions options = test_options();
+    TestServer server = server_start(fresh_database(), &options);
+    snprintf(headers, sizeof headers,
+             "Content-Type: application/json\r\nOrigin: https://%0300d.example\r\n", 0);
+    check_problem(&server, "POST", "/api/v1/matches", headers, "foreign-origin");
+    snprintf(headers, sizeof headers,
+             "Content-Type: application/json\r\nOrigin: http://\r\nHost: %0300d\r\n", 0);
+    check_problem(&server, "POST", "/api/v1/matches", headers, "foreign-origin");
+    server_stop(&server);
+}
+
+static void ask_who_i_am(const TestServer *server, const char *headers, char id[GUEST_ID_SIZE])
+{
+    static Reply reply;
+    CHECK(http_with(server, "GET", "/api/v1/me", headers, NULL, &reply));
+    CHECK_EQUAL(reply.status, 200);
+    assert_non_null(text_in(reply.body, "guest", id, GUEST_ID_SIZE));
+}
+
+TEST(a_cookie_is_found_among_many_of_others)
+{
+    static Reply reply;
+    static char headers[NET_HEADERS_SIZE + 1000];
+    char cookie[COOKIE_ROOM] = "", id[GUEST_ID_SIZE], found[GUEST_ID_SIZE];
+    ServeOptions options = test_options();
+    TestServer server = server_start(fresh_database(), &options);
+    CHECK_EQUAL(http_as(&server, cookie, "GET", "/api/v1/me", NULL, &reply), 200);
+    text_in(reply.body, "guest", id, sizeof id);
+    snprintf(headers, sizeof headers, "Cookie: other=%01500d; %s\r\n", 0, cookie);
+    ask_who_i_am(&server, headers, found);
+    CHECK_TEXT(found, id);
+    snprintf(headers, sizeof headers, "Cookie: %s; other=%07000d\r\n", cookie, 0);
+    ask_who_i_am(&server, headers, found);
+    CHECK_TEXT(found, id);
+    snprintf(headers, sizeof headers, "Cookie: %s; other=%08192d\r\n", cookie, 0);
+    CHECK(!http_with(&server, "GET", "/api/v1/me", headers, NULL, &reply) || reply.status >= 400);
     server_stop(&server);
 }
 

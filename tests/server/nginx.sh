@@ -57,6 +57,8 @@ ask() {
 }
 path=/healthz
 [ "$(ask -w '%{http_code} %{http_version}')" = '200 2' ] || fail 'no page by HTTP/2'
+path=/api/v1/me
+ask -D - | grep -q '^set-cookie: .*; Secure' || fail 'the cookie is not Secure'
 path=/metrics
 [ "$(ask -w '%{http_code}')" = 403 ] || fail 'the figures are shown to everybody'
 [ "$(curl -s -o /dev/null -w '%{http_code}' "http://127.0.0.1:$plain/")" = 301 ] || fail 'no redirection to TLS'

@@ -93,6 +93,25 @@ TEST(who_is_there_is_known_at_both_servers)
     stop(&nodes);
 }
 
+TEST(a_seat_that_is_given_back_and_a_table_that_is_closed_are_so_at_both_servers)
+{
+    Nodes nodes = start("{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\",\"friend\"]}");
+    Player *tab = player_new(&nodes.match, 1, 3);
+    CHECK(player_join(tab, &nodes.server[0]));
+    hear_match(tab, "\"name\":\"2\",\"colour\":\"\",\"taken\":true", true);
+    say(nodes.player[1], "leave");
+    hear_match(nodes.player[1], "\"place\":-1", true);
+    hear_match(tab, "\"place\":-1", true);
+    hear_match(nodes.player[0], "\"name\":\"2\",\"colour\":\"\",\"taken\":true", false);
+    player_drop(nodes.player[1]);
+    CHECK(player_join(nodes.player[1], &nodes.server[1]));
+    hear_match(nodes.player[0], "\"name\":\"2\",\"colour\":\"\",\"taken\":true", true);
+    say(nodes.player[0], "resign");
+    hear_match(nodes.player[1], "\"status\":\"ended\",\"begun\":false", true);
+    player_free(tab);
+    stop(&nodes);
+}
+
 TEST(the_same_action_at_both_servers_is_done_once)
 {
     Nodes nodes = start(FOUR);
