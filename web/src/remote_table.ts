@@ -57,6 +57,12 @@ interface Shown {
   mayUndo: boolean;
 }
 
+interface ToldMatch extends Match {
+  place: number;
+  maker?: boolean;
+  muted?: number[];
+}
+
 interface Order {
   n: number;
   message: { do: string; action?: number; seq?: number };
@@ -198,7 +204,7 @@ export class RemoteTable implements Table {
     }
     switch (told.type) {
       case "match":
-        return this.hearMatch(told as unknown as Match & { place: number; muted?: number[] });
+        return this.hearMatch(told as unknown as ToldMatch);
       case "view":
       case "update":
         return this.hearView(told, text);
@@ -225,9 +231,10 @@ export class RemoteTable implements Table {
     }
   }
 
-  private hearMatch(told: Match & { place: number; muted?: number[] }): void {
+  private hearMatch(told: ToldMatch): void {
     this.clocksAt = performance.now();
-    this.tell({ match: told, place: told.place, muted: told.muted ?? [] });
+    const { place, maker = false, muted = [] } = told;
+    this.tell({ match: told, place, maker, muted });
     this.show([], false);
     if (told.status !== "playing") this.sendAgain();
   }

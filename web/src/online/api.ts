@@ -29,6 +29,7 @@ export interface Match extends Clocks {
   delay: string; // "none", "moves:10", "seconds:60": what spectators see later
   spectators: string; // "yes", "no"
   status: "open" | "playing" | "over" | "ended";
+  begun: boolean; // something has been drawn; ended without: it was closed while seats were empty
   listed: boolean;
   commitment: string;
   key: string | null;

@@ -6,6 +6,7 @@ import type { Problem } from "./problem";
 export interface News {
   match: Match | null;
   place: number; // my seat; -1: I watch
+  maker: boolean; // I have made this table
   line: Line;
   refused: Problem | null; // the server will not have me: there is no coming back
   notice: Problem | null; // something that was not done, and that no promise waits for
@@ -24,6 +25,7 @@ export interface ChatLine {
 export const noNews: News = {
   match: null,
   place: -1,
+  maker: false,
   line: "joining",
   refused: null,
   notice: null,

@@ -13,12 +13,15 @@ export class Visit {
   board = $state.raw<Board | null>(null);
   failed = $state(false); // the board could not be loaded
   readonly table: RemoteTable;
+  hasLeft = $state(false); // I have given my seat back, in this tab or in another
   commitment = ""; // as it was first told: the key must fit it in the end
   private isOpening = false;
 
   readonly match = $derived(this.news.match);
   readonly mySeat = $derived(this.match?.seats[this.news.place]);
   readonly isDone = $derived(this.match?.status === "over" || this.match?.status === "ended");
+
+  readonly wasClosed = $derived(this.match?.status === "ended" && !this.match.begun);
 
   constructor(readonly ticket: Ticket) {
     this.table = new RemoteTable(ticket, dialSocket(playAddress()));
@@ -27,9 +30,10 @@ export class Visit {
 
   private hear(news: News): void {
     if (this.news.line === "lost" && news.line === "live") void checkVersion();
+    this.hasLeft ||= this.news.place >= 0 && news.place < 0;
     this.news = news;
     if (this.commitment === "") this.commitment = news.match?.commitment ?? "";
-    if (news.match !== null && news.match.status !== "open" && !this.isOpening)
+    if (news.match !== null && news.match.status !== "open" && !this.wasClosed && !this.isOpening)
       void this.open(news.match.game);
   }
 

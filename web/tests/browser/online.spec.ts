@@ -256,6 +256,68 @@ test("wrong and old links are explained, and lead somewhere", async ({ server, s
   await expect(zoe.locator(".prompt")).toBeVisible();
 });
 
+test("a table that the host closes before it begins says so, and leads to the others", async ({
+  server,
+  somebody,
+}) => {
+  const ana = await somebody();
+  const [link = ""] = await makeTable(ana, server, { others: ["friend"] });
+  const late = await somebody(phone);
+  await late.goto(link);
+  await server.end(matchOf(ana));
+  await late.getByLabel("Votre nom").fill("Zoé");
+  await late.getByRole("button", { name: "S’asseoir" }).click();
+  await expect(late.getByText("fermée avant le début de la partie")).toBeVisible();
+  await fits(late);
+  await expect(ana.getByText("closed before the game began")).toBeVisible();
+  await withoutViolations(ana);
+  await ana.reload();
+  await ana.getByRole("link", { name: "To the other tables" }).click();
+  await expect(ana.getByRole("heading", { name: "Open tables" })).toBeVisible();
+  await expect(ana.getByText("ended early")).toBeVisible();
+});
+
+test("before a game begins a seat is given back, and who made the table closes it", async ({
+  server,
+  somebody,
+}) => {
+  const ana = await somebody();
+  const zoe = await somebody({ ...phone, serviceWorkers: "block" }); // else no answer can be held back
+  await makeTable(ana, server, { others: ["open", "friend"] });
+  const sitDown = zoe.getByRole("button", { name: "Prendre une place ouverte" });
+  await zoe.goto(`${server.address}m/${matchOf(ana)}`);
+  await sitDown.click();
+  await zoe.getByLabel("Votre nom").fill("Zoé");
+  await zoe.getByRole("button", { name: "S’asseoir" }).click();
+  await expect(ana.getByText("Zoé")).toBeVisible();
+  await expect(zoe.getByRole("button", { name: "Fermer cette table" })).toHaveCount(0);
+  const tab = await newTab(zoe.context());
+  await tab.goto(zoe.url());
+  await expect(tab.getByRole("button", { name: "Rendre votre place" })).toBeVisible();
+  await fits(zoe);
+  await zoe.getByRole("button", { name: "Rendre votre place" }).click();
+  for (const page of [zoe, tab])
+    await expect(page.getByRole("heading", { name: "Tables ouvertes" })).toBeVisible();
+  await expect(ana.getByText("Zoé")).toHaveCount(0);
+  await zoe.goBack();
+  await zoe.route("**/seats", async (route) => {
+    await expect(sitDown).toBeDisabled(); // until it is answered
+    await route.continue();
+  });
+  await sitDown.click();
+  await expect(ana.getByText("Zoé")).toBeVisible();
+
+  await expect(ana.getByRole("button", { name: "Give your seat back" })).toHaveCount(0);
+  await ana.getByRole("button", { name: "Close this table" }).click();
+  await withoutViolations(ana);
+  await ana.getByRole("button", { name: "Keep it" }).click();
+  await ana.getByRole("button", { name: "Close this table" }).click();
+  await ana.getByRole("button", { name: "Close it" }).click();
+  await expect(ana.getByText("closed before the game began")).toBeVisible();
+  await expect(zoe.getByText("fermée avant le début de la partie")).toBeVisible();
+  await fits(zoe);
+});
+
 test("asks to reload when the server has another version", async ({ server, somebody }) => {
   const ana = await somebody({ serviceWorkers: "block" }); // else its page cannot be changed here
   await makeTable(ana, server, { others: ["bot:easy"] });

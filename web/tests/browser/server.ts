@@ -49,14 +49,17 @@ export class TaproomServer {
     return `http://127.0.0.1:${this.port}/`;
   }
 
+  private get database(): string {
+    return join(this.folder, "taproom.db");
+  }
+
   async run(): Promise<void> {
-    const database = join(this.folder, "taproom.db");
     const words = [
       "serve",
       "--listen",
       `127.0.0.1:${this.port}`,
       "--database",
-      database,
+      this.database,
       ...generous,
       ...this.more,
     ];
@@ -69,6 +72,13 @@ export class TaproomServer {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error("the server does not answer");
+  }
+
+  /** What the host does with a match. */
+  async end(match: string): Promise<void> {
+    const words = ["admin", "end", match, "--database", this.database];
+    const [code] = (await once(spawn(program, words), "exit")) as [number];
+    if (code !== 0) throw new Error(`admin end: ${code}`);
   }
 
   /** As if the machine had lost its power. */

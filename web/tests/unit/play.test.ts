@@ -1,5 +1,6 @@
 /* A person at a table that answers late: what is done by itself is done once, and never forgotten.
  * And what is drawn as the way to go on. */
+import { render } from "svelte/server";
 import { expect, it, vi } from "vitest";
 
 import type { Play } from "../../src/play.svelte";
@@ -94,4 +95,20 @@ it("leads to what leaves nothing undone, and to the end only if nothing else is 
   expect(leading()).toEqual(two);
   tell(updateOf(2, ["end"]));
   expect(leading()).toEqual(["end"]);
+});
+
+it("says how good a hint is only if the bot has tried it", async () => {
+  const { play, tell } = await slowTable();
+  const { default: Prompt } = await import("../../src/ui/Prompt.svelte");
+  tell(updateOf(1, two));
+  play.hints = [
+    { action: 1, win: 0.62, points: 31, visits: 200, reasons: [] },
+    { action: 0, win: 0, points: 0, visits: 0, reasons: [] },
+  ];
+  const again = (): Promise<void> => Promise.resolve();
+  const more = { above: undefined, menu: undefined, live: true };
+  const { body } = render(Prompt, { props: { play, again, againLabel: "", ...more } });
+  expect(body.match(/<li/g)).toHaveLength(2);
+  expect(body).toContain("62% to win");
+  expect(body.match(/to win/g)).toHaveLength(1);
 });
