@@ -2,7 +2,7 @@
  *
  * A view is shown when its hash fits. Whoever comes back after a lost line says which view he has and is
  * told what he missed. An action without an answer is sent again under the same number, which the server
- * obeys once; if the table has become another one meanwhile it is not sent, and said not to be done. */
+ * obeys once. Only the server can tell whether it has been done: a view that has gone on proves neither. */
 import { nameAt } from "./bot_names";
 import { type Clocks, type Match, type Person, savedMatch } from "./online/api";
 import { Connection, type Dial } from "./online/connection";
@@ -65,8 +65,7 @@ interface ToldMatch extends Match {
 
 interface Order {
   n: number;
-  message: { do: string; action?: number; seq?: number };
-  line: string | null; // of the action, as its player read it
+  message: { do: string; action?: number; seq: number }; // seq: of the view in which it was chosen
   resolve(): void;
   reject(why: Problem): void;
 }
@@ -326,10 +325,10 @@ export class RemoteTable implements Table {
     return order;
   }
 
-  private give(message: Order["message"], line: string | null): Promise<void> {
+  private give(message: Order["message"]): Promise<void> {
     if (this.order !== null) return Promise.reject(new Problem("not_now"));
     return new Promise((resolve, reject) => {
-      this.order = { n: ++this.numbers, message, line, resolve, reject };
+      this.order = { n: ++this.numbers, message, resolve, reject };
       if (this.isResent) this.sendOrder();
     });
   }
@@ -343,33 +342,25 @@ export class RemoteTable implements Table {
   }
 
   /** On a new line, when it is known how the table stands: an order that was not answered on the old
-   * one goes out again, unless its number now stands for something else. */
+   * one goes out again. */
   private sendAgain(): void {
     if (this.isResent) return;
     this.isResent = true;
-    const { order } = this;
-    if (order === null) return;
-    const now = this.shown?.view.actions?.find((each) => each.action === order.message.action);
-    if (order.line !== null && now !== undefined && now.line !== order.line)
-      this.settle()?.reject(new Problem("changed"));
-    else this.sendOrder();
+    this.sendOrder();
   }
 
   play(action: number): Promise<void> {
-    const line = this.shown?.view.actions?.find((each) => each.action === action)?.line;
-    if (line === undefined) return Promise.reject(new Problem("changed"));
-    return this.give({ do: "act", action, ...this.chosenIn() }, line);
-  }
-
-  private chosenIn(): { seq?: number } {
-    return this.shown === null ? {} : { seq: this.shown.seq };
+    const { shown } = this;
+    if (shown?.view.actions?.some((each) => each.action === action) !== true)
+      return Promise.reject(new Problem("changed"));
+    return this.give({ do: "act", action, seq: shown.seq });
   }
 
   undo(): Promise<void> {
     const seq = this.shown?.seq;
     return seq === undefined
       ? Promise.reject(new Problem("not_now"))
-      : this.give({ do: "undo", seq }, null);
+      : this.give({ do: "undo", seq });
   }
 
   say(what: Saying): void {

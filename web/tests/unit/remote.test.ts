@@ -185,13 +185,23 @@ describe("a remote table", () => {
     await playing;
   });
 
-  it("says that it was not done when the table has become another one", async () => {
-    const playing = table.play(0);
-    const refused = expect(playing).rejects.toMatchObject({ kind: "changed" });
+  it("leaves it to the server whether it was done when the table has become another one", async () => {
+    const done = table.play(0);
+    server.say(told(5, "b", {}, ["buy seat=0 slot=0"])); // the view came through, its answer did not
     await comeBack();
-    server.say(told(5, "b", {}, ["buy seat=0 slot=0"]));
+    server.say(told(5, "b", { steps: [] }, ["buy seat=0 slot=0"]));
+    const [, again] = server.saidOf("act");
+    expect(again).toMatchObject({ n: 1, seq: 4 });
+    server.say({ type: "ack", client: again?.["client"], n: 1, again: true });
+    await expect(done).resolves.toBeUndefined();
+
+    const late = table.play(0);
+    const refused = expect(late).rejects.toMatchObject({ kind: "stale" });
+    await comeBack();
+    server.say(told(6, "c", {}, ["sell seat=0 slot=0"]));
+    const problem = { type: "/problems/stale", title: "…", status: 409 };
+    server.say({ type: "problem", problem, client: again?.["client"], n: 2 });
     await refused;
-    expect(server.saidOf("act")).toHaveLength(1);
   });
 
   it("tells a refusal by its kind", async () => {
@@ -377,6 +387,16 @@ describe("a remote table", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(server.lines[0]?.isClosed).toBe(true);
     expect(server.lines).toHaveLength(2);
+  });
+
+  it("notices it sooner without a network, though the line had still answered", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    server.say({ type: "pong", seq: 4 });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(server.saidOf("ping")).toHaveLength(1);
+    expect(server.lines[0]?.isClosed).toBe(true);
+    expect(news.line).toBe("lost");
+    vi.unstubAllGlobals();
   });
 
   it("does not insist where it is not wanted", async () => {
