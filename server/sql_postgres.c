@@ -295,11 +295,6 @@ static bool lock_schema(Sql *sql, bool lock, char error[SQL_ERROR_SIZE])
                       error);
 }
 
-static bool before_migration(Sql *sql, int version, char error[SQL_ERROR_SIZE])
-{
-    return true; /* a step is a transaction; backups are the host's, by pg_dump */
-}
-
 /* With what the URL says of the server, but the password. */
 static bool back_up(Sql *sql, const char *path, char error[SQL_ERROR_SIZE])
 {
@@ -341,7 +336,7 @@ const SqlDriver postgres_driver = {
     .hurry = postgres_hurry,
     .error = last_error,
     .lock_schema = lock_schema,
-    .before_migration = before_migration,
+    .before_migration = postgres_before_migration,
     .questions = question,
     .backup = back_up,
     .listen = postgres_listen,

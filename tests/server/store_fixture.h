@@ -9,6 +9,8 @@ typedef struct Told {
     MoveRecord move[16];
 } Told;
 
+enum { OLDER_VERSION = 11 };
+const char *older_database(void);  /* of that schema, with three matches, until the next one */
 Store *open_store(const char *at); /* fails the test if it cannot be */
 MatchRecord a_match(const char *id);
 extern const MoveRecord three[3];

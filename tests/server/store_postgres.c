@@ -2,6 +2,7 @@
 #include "test.h"
 
 #include "database.h"
+#include "store_fixture.h"
 #include "store_tables.h"
 
 #include <signal.h>
@@ -135,6 +136,78 @@ TEST(without_a_server_writes_fail_after_a_while)
     CHECK_EQUAL(store_write_now(store, &write), STORE_FAILED);
     database_server_start();
     CHECK_EQUAL(store_write_now(store, &write), STORE_DONE);
+    store_close(store);
+}
+
+/* As a host does it with psql. */
+static void run_file(const char *at, const char *path)
+{
+    char script[8192] = "";
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    size_t length = fread(script, 1, sizeof script - 1, file);
+    CHECK(length > 0 && length < sizeof script - 1);
+    fclose(file);
+    database_run(at, script);
+}
+
+static int64_t count_in(const char *at, const char *statement)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    Sql *sql = sql_open(at, error);
+    assert_non_null(sql);
+    int64_t count = number_of(sql, statement);
+    sql_close(sql);
+    return count;
+}
+
+TEST(tables_are_kept_before_a_migration_and_can_be_taken_back)
+{
+    const char *at = older_database();
+    MatchRecord match;
+    database_run(at, "CREATE TABLE before_12_moves (torn INTEGER)"); /* of an attempt that failed */
+    database_run(at, "CREATE TABLE before_3_seats (kept INTEGER)");
+    store_close(open_store(at));
+    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM before_12_moves"), 4);
+    CHECK_EQUAL(count_in(at, "SELECT version FROM before_12_matches WHERE id = 'later'"), 3);
+    CHECK_EQUAL(count_in(at, "SELECT count(kept) FROM before_3_seats"), 0);
+    CHECK_EQUAL(count_in(at, "SELECT max(version) FROM schema"), SCHEMA_VERSION);
+
+    Store *store = open_store(at); /* nothing to migrate: nothing is copied again */
+    CHECK_EQUAL(store_read_match(store, "later", &match), STORE_FOUND);
+    CHECK_EQUAL(put(store, &match, 3, 4, three, 2), STORE_DONE);
+    store_close(store);
+    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM before_12_moves"), 4);
+
+    run_file(at, RESTORE_SCRIPT);
+    CHECK_EQUAL(count_in(at, "SELECT max(version) FROM schema"), OLDER_VERSION);
+    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM moves"), 4);
+    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM pg_tables WHERE tablename LIKE 'before_12%'"),
+                0);
+    database_run(at, "DELETE FROM matches WHERE id = 'first'"); /* the keys are there as well */
+    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM moves"), 3);
+    store = open_store(at); /* and forward again */
+    CHECK_EQUAL(moves_of(store, "later").count, 4);
+    CHECK_EQUAL(store_read_match(store, "first", &match), STORE_ABSENT);
+    store_close(store);
+}
+
+/* Rows of today's tables have numbers, which go on after those that were restored. */
+TEST(tables_that_were_taken_back_can_be_written)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    const char *at = older_database();
+    MatchRecord match;
+    store_close(open_store(at));
+    Sql *sql = sql_open(at, error);
+    assert_non_null(sql);
+    CHECK(sql->driver->before_migration(sql, SCHEMA_VERSION + 1, error));
+    sql_close(sql);
+    run_file(at, RESTORE_SCRIPT);
+    Store *store = open_store(at);
+    CHECK_EQUAL(store_read_match(store, "later", &match), STORE_FOUND);
+    CHECK_EQUAL(put(store, &match, 3, 4, three, 2), STORE_DONE);
+    CHECK_EQUAL(moves_of(store, "later").count, 6);
     store_close(store);
 }
 

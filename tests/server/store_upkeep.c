@@ -112,36 +112,10 @@ TEST(an_older_schema_is_migrated_and_a_newer_one_refused)
     assert_non_null(strstr(error, "newer"));
 }
 
-/* A match as a server of before wrote it: a row of moves for each match and number, and what
- * changes with every move beside what does not. */
-static const char OLDER_MATCHES[] =
-    "INSERT INTO matches (id, version, game, rules, options, seats, status, listed, pace,"
-    " chance_key, created, changed, creator, next, moves, waiting, clocks, clocked, deadline,"
-    " chat_lines) VALUES"
-    " ('later', 3, 'moonshine', 'r', ' bars=standard', 1, 1, 1, 'none', (SELECT value FROM "
-    "secrets),"
-    "  20, 21, 'guest', '', 4, 1, '5 6 7 8 9 1 2 3 4 5', 30, 40, 2),"
-    " ('first', 2, 'moonshine', 'r', ' bars=standard', 1, 1, 0, 'none', (SELECT value FROM "
-    "secrets),"
-    "  10, 11, 'guest', 'later', 1, 0, '', 0, 0, 0),"
-    " ('open', 1, 'moonshine', 'r', ' bars=standard', 1, 0, 0, 'none', (SELECT value FROM secrets),"
-    "  15, 15, 'guest', '', 0, 0, '', 0, 0, 0);"
-    "INSERT INTO seats (match, seat, player, name, colour, stand_in, token, taken, resigned)"
-    " SELECT id, 0, 'me', 'L', '', '', chance_key, 1, 0 FROM matches;"
-    "INSERT INTO moves (match, number, who, action, client, client_number, version, played, lines)"
-    " VALUES ('later', 3, 0, 'last', 'tab', 9, 3, 29, 1),"
-    "  ('later', 0, 5, 'deal', '', 0, 1, 22, 1), ('first', 0, 5, 'alone', '', 0, 2, 11, 1),"
-    "  ('later', 1, 0, 'take\ndraw', 'tab', 8, 2, 25, 2);";
-
 TEST(matches_of_an_older_schema_go_on)
 {
     char error[STORE_ERROR_SIZE] = "";
-    const char *at = fresh_database();
-    Sql *sql = sql_open(at, error);
-    assert_non_null(sql);
-    CHECK(schema_migrate(sql, 11, error));
-    sql_close(sql);
-    database_run(at, OLDER_MATCHES);
+    const char *at = older_database();
     Store *store = open_store(at);
     CHECK(store_check(store, report, error));
     MatchRecord read;

@@ -1,0 +1,46 @@
+/* What PostgreSQL keeps of a database before it is migrated: a copy of each table under another
+ * name, and what is to be said to give the copies the keys and indexes of the tables. All of it
+ * stands in the same schema, as who may migrate may make tables there but perhaps nothing else.
+ * server/setup/restore.sql makes the copies the tables again. */
+#include "sql_postgres.h"
+
+#include <stdio.h>
+
+/* Tables of others in the same schema are not ours to copy. A copy of an attempt before this one
+ * makes way; those of earlier migrations stay. */
+static const char KEEP_TABLES[] =
+    "DO $$"
+    " DECLARE"
+    "  prefix text := 'before_' || current_setting('taproom.version') || '_';"
+    "  old record;"
+    " BEGIN"
+    "  FOR old IN SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()"
+    "    AND tableowner = current_user AND starts_with(tablename, prefix) LOOP"
+    "   EXECUTE format('DROP TABLE %I', old.name);"
+    "  END LOOP;"
+    "  EXECUTE format('CREATE TABLE %I (number BIGINT GENERATED ALWAYS AS IDENTITY, statement "
+    "TEXT)',"
+    "   prefix || 'definitions');"
+    "  FOR old IN SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()"
+    "    AND tableowner = current_user AND NOT starts_with(tablename, 'before_') LOOP"
+    "   EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING ALL EXCLUDING INDEXES)',"
+    "    prefix || old.name, old.name);"
+    "   EXECUTE format('INSERT INTO %I SELECT * FROM %I', prefix || old.name, old.name);"
+    "   EXECUTE format('INSERT INTO %I (statement) SELECT pg_get_indexdef(indexrelid) FROM pg_index"
+    "     WHERE indrelid = %L::regclass AND NOT EXISTS"
+    "     (SELECT FROM pg_constraint WHERE conindid = indexrelid)',"
+    "    prefix || 'definitions', format('%I', old.name));"
+    "   EXECUTE format('INSERT INTO %I (statement) SELECT"
+    "     format(''ALTER TABLE %%s ADD CONSTRAINT %%I %%s'', %L, conname, "
+    "pg_get_constraintdef(oid))"
+    "     FROM pg_constraint WHERE conrelid = %L::regclass AND contype IN (''p'', ''u'', ''f'')',"
+    "    prefix || 'definitions', format('%I', old.name), format('%I', old.name));"
+    "  END LOOP;"
+    " END $$";
+
+bool postgres_before_migration(Sql *sql, int version, char error[SQL_ERROR_SIZE])
+{
+    char name_copies[64];
+    snprintf(name_copies, sizeof name_copies, "SET taproom.version TO %d", version);
+    return sql_script(sql, name_copies, error) && sql_script(sql, KEEP_TABLES, error);
+}
