@@ -1,4 +1,4 @@
-/* A game that is over, as a table that one can only look at: any moment of it, with anybody's eyes. */
+/* A game that is over, or was ended early, as a table that one can only look at: any moment of it, with anybody's eyes. */
 import { Asker, type Answer } from "../asker";
 import { engineModule } from "../engine_module";
 import type { Hint, Table, Update } from "../table";
@@ -12,16 +12,21 @@ export class ReplayTable implements Table {
   private listener: ((update: Update) => void) | null = null;
   private wanted = 0; // the newest moment that was asked for
 
-  constructor(readonly saved: string) {
+  /** `isEnded`: nobody goes on with it, though it may not be over. */
+  constructor(
+    readonly saved: string,
+    private readonly isEnded: boolean,
+  ) {
     this.worker.addEventListener("message", (event: MessageEvent<Answer>) =>
       this.asker.settle(event.data),
     );
   }
 
-  /** The decisions and the rounds of the game; rejects if it is damaged or not over. */
+  /** The decisions and the rounds of the game; rejects if it is damaged or goes on. */
   async load(): Promise<Told> {
     const module = await engineModule();
-    return (await this.asker.ask({ kind: "load", module, saved: this.saved })) as Told;
+    const { saved, isEnded } = this;
+    return (await this.asker.ask({ kind: "load", module, saved, isEnded })) as Told;
   }
 
   /** Shows the moment after so many moves; of several that are asked for at once, the last. */

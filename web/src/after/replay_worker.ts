@@ -6,7 +6,7 @@ import { chance } from "./costly";
 import { type Round, roundsIn } from "./rounds";
 
 export type ReplayOrder =
-  | { kind: "load"; module: WebAssembly.Module; saved: string }
+  | { kind: "load"; module: WebAssembly.Module; saved: string; isEnded: boolean }
   | { kind: "show"; move: number; viewer: number }
   | { kind: "judge"; move: number; seat: number; line: string };
 
@@ -37,10 +37,10 @@ export interface Told {
   rounds: Round[];
 }
 
-async function load(module: WebAssembly.Module, saved: string): Promise<Told> {
+async function load(module: WebAssembly.Module, saved: string, isEnded: boolean): Promise<Told> {
   engine = await Engine.load(module);
   engine.load(saved, 0n);
-  if (!engine.view(-1).over) throw new Error("not over");
+  if (!isEnded && !engine.view(-1).over) throw new Error("web.replay.goes_on");
   const rounds = roundsIn(engine.steps(-1, 0));
   return { story: engine.story(), rounds };
 }
@@ -73,7 +73,7 @@ function weigh(move: number, seat: number, line: string): Judgement | null {
 answerWith((order: ReplayOrder): Promise<unknown> => {
   switch (order.kind) {
     case "load":
-      return load(order.module, order.saved);
+      return load(order.module, order.saved, order.isEnded);
     case "show":
       return Promise.resolve().then(() => show(order.move, order.viewer));
     case "judge":

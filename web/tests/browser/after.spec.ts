@@ -57,5 +57,12 @@ test("what is no finished game is refused in words", async ({ page }) => {
   await page.goto("#/replay/z/nonsense");
   await expect(page.getByRole("alert")).toContainText("cannot be shown");
   await page.goto("#/replay");
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("No game is waiting here");
+  await page.goto("#/replay/m/nowhere00000"); // these pages are plain files
+  await expect(page.getByRole("alert")).toContainText("server");
+  await page.goto("./");
+  await page.getByRole("button", { name: /Moonshine/ }).click();
+  await expect(page.locator(".prompt .all")).toBeVisible();
+  await page.goto("./#/replay");
+  await expect(page.getByRole("alert")).toContainText("This game goes on");
 });

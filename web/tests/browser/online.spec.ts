@@ -215,6 +215,14 @@ test("a table in the list, its open seat taken; going away, coming back, giving 
   await ana.getByRole("button", { name: "End the match" }).click();
   await expect(ana.getByText("The match has been ended.")).toBeVisible();
   await expect(ana.getByRole("button", { name: "Verify the draws" })).toBeVisible();
+  await ana.getByRole("link", { name: "Look back on this game" }).click();
+  const eyes = ana.getByRole("group", { name: "With the eyes of" });
+  await eyes.getByText("Zoé").click();
+  await expect(ana.locator(".prompt")).toBeVisible();
+  await withoutViolations(ana);
+  await ana.getByText("The points", { exact: true }).click();
+  await expect(ana.getByRole("heading", { name: "A link to this game" })).toBeVisible();
+  await withoutViolations(ana);
 });
 
 test("clocks run, and friends talk and close their ears", async ({ server, somebody }) => {
