@@ -105,14 +105,15 @@ async function answered(address: URL, init: RequestInit): Promise<Response> {
   }
 }
 
+const typeOf = (answer: Response): string => answer.headers.get("Content-Type") ?? "";
+
 async function ask<T>(path: string, method = "GET", body?: object): Promise<T> {
   const sent =
     body === undefined
       ? { method }
       : { method, body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   const answer = await answered(new URL(path, root()), sent);
-  const type = answer.headers.get("Content-Type") ?? "";
-  if (!/^application\/(problem\+)?json/.test(type)) throw new Problem("no_server");
+  if (!/^application\/(problem\+)?json/.test(typeOf(answer))) throw new Problem("no_server");
   const said: unknown = await answer.json();
   if (!answer.ok) throw problemOf(said);
   return said as T;
@@ -147,6 +148,7 @@ export const takeSeat = (id: string, person: Partial<Person>): Promise<{ token: 
 export async function savedMatch(id: string): Promise<string> {
   const answer = await answered(new URL(`matches/${encodeURIComponent(id)}/save`, root()), {});
   if (!answer.ok) throw problemOf(await answer.json().catch(() => null));
+  if (!typeOf(answer).startsWith("text/plain")) throw new Problem("no_server");
   return answer.text();
 }
 
