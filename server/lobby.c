@@ -194,7 +194,7 @@ void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Req
         return;
     }
     if (store_count(server->store, &mine) >= server->options.most_matches) {
-        http_refuse(server, request, PROBLEM_TOO_MANY, "end some of your matches first");
+        http_refuse(server, request, PROBLEM_TOO_MANY_MATCHES, "");
         free(creation);
         return;
     }

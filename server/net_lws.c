@@ -180,6 +180,7 @@ Net *net_open(const NetOptions *options, const NetHandlers *handlers, void *app,
     lws_set_log_level(LLL_ERR, log_error);
     lws_set_allocator(net_memory);
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a failed write, not the end */
     net->options = *options;
     net->handlers = *handlers;
     net->app = app;

@@ -13,6 +13,7 @@ static const struct {
     [PROBLEM_WRONG_TYPE] = { "wrong-type", "The body must be application/json", 415 },
     [PROBLEM_TOO_LARGE] = { "too-large", "The message is too long", 413 },
     [PROBLEM_TOO_MANY] = { "too-many", "Too many of these; try again later", 429 },
+    [PROBLEM_TOO_MANY_MATCHES] = { "too-many-matches", "End some of your matches first", 429 },
     [PROBLEM_FOREIGN_ORIGIN] = { "foreign-origin", "The request comes from another site", 403 },
     [PROBLEM_CANNOT_BEGIN] = { "cannot-begin", "The game cannot be played so", 422 },
     [PROBLEM_WRONG_TOKEN] = { "wrong-token", "The token opens no seat of this match", 403 },

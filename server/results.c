@@ -23,6 +23,13 @@ static int place_of(const Room *room, const Score *score, int seat)
     return place;
 }
 
+/* What the bot made for him is not his, but he does not escape from a debt. */
+static int64_t points_of(const Room *room, const Score *score, int seat)
+{
+    int64_t points = score->total[seat];
+    return room->draft->seat[seat].resigned && points > 0 ? 0 : points;
+}
+
 static bool has_account(Store *store, const char *player)
 {
     AccountRecord account;
@@ -72,7 +79,7 @@ void room_results(Room *room, MatchResults *out)
         ResultRecord *result = &out->result[out->count++];
         *result = (ResultRecord){ .seat = seat,
                                   .place = place_of(room, &score, seat),
-                                  .points = score.total[seat] };
+                                  .points = points_of(room, &score, seat) };
         memcpy(result->player, record->owner, sizeof result->player);
     }
     rate(room, out);

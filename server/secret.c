@@ -190,12 +190,8 @@ static bool read_payload(const char *text, size_t length, Guest *out)
     return true;
 }
 
-bool guest_read(const char *cookies, const uint8_t secret[STORE_SECRET_SIZE], Guest *out)
+static bool read_value(const char *at, const uint8_t secret[STORE_SECRET_SIZE], Guest *out)
 {
-    const char *at = strstr(cookies, COOKIE);
-    if (at == NULL || (at != cookies && at[-1] != ' ' && at[-1] != ';'))
-        return false;
-    at += strlen(COOKIE);
     size_t length = strcspn(at, ".;"), mac_size;
     uint8_t mac[crypto_auth_BYTES];
     if (at[length] != '.' || length > PAYLOAD_SIZE * 2)
@@ -206,4 +202,16 @@ bool guest_read(const char *cookies, const uint8_t secret[STORE_SECRET_SIZE], Gu
         mac_size != sizeof mac || crypto_auth_verify(mac, (const uint8_t *)at, length, secret) != 0)
         return false;
     return read_payload(at, length, out);
+}
+
+/* Others on this host may have cookies whose names end like ours, or ours with other secrets. */
+bool guest_read(const char *cookies, const uint8_t secret[STORE_SECRET_SIZE], Guest *out)
+{
+    const char *at = cookies;
+    for (; (at = strstr(at, COOKIE)) != NULL; at += strlen(COOKIE)) {
+        bool is_whole_name = at == cookies || at[-1] == ' ' || at[-1] == ';';
+        if (is_whole_name && read_value(at + strlen(COOKIE), secret, out))
+            return true;
+    }
+    return false;
 }

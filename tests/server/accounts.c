@@ -318,6 +318,10 @@ TEST(who_resigned_has_not_won_whatever_the_bot_makes_of_his_seat)
         CHECK_EQUAL(number_in(reply.body, "matches", 0), 1);
         CHECK_EQUAL(number_in(reply.body, "won", -1), seat);
         CHECK_EQUAL(number_in(reply.body, "rating", 0), seat == 0 ? 1484 : 1516);
+        if (seat == 0) {
+            CHECK_EQUAL(number_in(reply.body, "points", -1), 0);
+            CHECK_EQUAL(number_in(reply.body, "best", -1), 0);
+        }
         player_free(player[seat]);
     }
     server_stop(&server);

@@ -4,7 +4,6 @@
 #include "admin.h"
 #include "playing.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -265,7 +264,6 @@ TEST(a_server_finds_out_by_itself_that_the_disk_takes_writes_again)
         return; /* others write its files */
     static Reply reply;
     ServeOptions options = test_options();
-    signal(SIGXFSZ, SIG_IGN); /* writing fails instead */
     TestServer server = server_start(fresh_database(), &options);
     limit_files(&server, 0);
     CHECK(http(&server, "POST", "/api/v1/matches", TWO, &reply));
@@ -274,5 +272,4 @@ TEST(a_server_finds_out_by_itself_that_the_disk_takes_writes_again)
     limit_files(&server, RLIM_INFINITY);
     wait_for_readiness(&server, 200);
     server_stop(&server);
-    signal(SIGXFSZ, SIG_DFL);
 }

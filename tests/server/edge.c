@@ -281,6 +281,13 @@ TEST(a_cookie_is_found_among_many_of_others)
     snprintf(headers, sizeof headers, "Cookie: %s; other=%07000d\r\n", cookie, 0);
     ask_who_i_am(&server, headers, found);
     CHECK_TEXT(found, id);
+    snprintf(headers, sizeof headers, "Cookie: my_taproom_guest=a.b; taproom_guest=c.d; %s\r\n",
+             cookie);
+    ask_who_i_am(&server, headers, found);
+    CHECK_TEXT(found, id);
+    snprintf(headers, sizeof headers, "Cookie: my_%s\r\n", cookie);
+    ask_who_i_am(&server, headers, found);
+    CHECK(strcmp(found, id) != 0);
     snprintf(headers, sizeof headers, "Cookie: %s; other=%08192d\r\n", cookie, 0);
     CHECK(!http_with(&server, "GET", "/api/v1/me", headers, NULL, &reply) || reply.status >= 400);
     server_stop(&server);

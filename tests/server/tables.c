@@ -166,6 +166,7 @@ TEST(who_made_a_table_for_others_closes_it_without_a_seat)
     CHECK_EQUAL(http_as(&server, maker, "POST", "/api/v1/matches", others, &reply), 201);
     text_in(reply.body, "match", match.id, sizeof match.id);
     CHECK_EQUAL(http_as(&server, maker, "POST", "/api/v1/matches", others, &reply), 429);
+    CHECK(reply_is_problem(&reply, "too-many-matches"));
     Player *player = player_new(&match, NOBODY, 1);
     cookie_use(maker);
     CHECK(player_join(player, &server));

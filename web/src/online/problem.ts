@@ -8,6 +8,7 @@ export const problemKinds = [
   "wrong_type",
   "too_large",
   "too_many",
+  "too_many_matches",
   "foreign_origin",
   "cannot_begin",
   "wrong_token",
