@@ -34,10 +34,19 @@ static bool take_setting(Cli *cli, void *database, int key, const char *value)
 /* Before the command line, and in the same order as `taproom serve`. */
 static bool take_environment(Cli *cli, char database[PATH_SIZE])
 {
-    const char *set = getenv("TAPROOM_DATABASE"), *file = getenv("TAPROOM_CONFIGURATION");
-    return (set == NULL || set[0] == '\0' || take_setting(cli, database, OPTION_DATABASE, set)) &&
-           (file == NULL || file[0] == '\0' ||
-            take_setting(cli, database, OPTION_CONFIGURATION, file));
+    static const struct {
+        const char *name;
+        int key;
+    } known[] = { { "TAPROOM_DATABASE", OPTION_DATABASE },
+                  { "TAPROOM_CONFIGURATION", OPTION_CONFIGURATION } };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        const char *value = getenv(known[i].name);
+        cli_set_where(cli, known[i].name, 0);
+        if (value != NULL && value[0] != '\0' && !take_setting(cli, database, known[i].key, value))
+            return false;
+    }
+    cli_set_where(cli, NULL, 0);
+    return true;
 }
 
 static bool standard_database(const Cli *cli, char database[PATH_SIZE])

@@ -131,6 +131,16 @@ static void refuse(const Cli *cli, const char *word, const char *value)
     exit(EXIT_BAD_INPUT);
 }
 
+static void name_option(Cli *cli, const OptionTable *table, int key)
+{
+    const struct option *row = table->row;
+    while (row->val != key)
+        row++;
+    char where[CLI_WHERE_SIZE];
+    snprintf(where, sizeof where, "--%s", row->name);
+    cli_set_where(cli, where, 0);
+}
+
 void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *settings,
                CliArguments *arguments)
 {
@@ -147,9 +157,12 @@ void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *setti
             print_help(cli, spec);
             exit(EXIT_GOOD);
         }
-        if (key != OPTION_LANG &&
-            !spec->take(cli, settings, key, optarg)) /* --lang has been read before */
+        if (key == OPTION_LANG)
+            continue; /* it has been read before */
+        name_option(cli, &table, key);
+        if (!spec->take(cli, settings, key, optarg))
             exit(EXIT_BAD_INPUT);
+        cli_set_where(cli, NULL, 0);
     }
     *arguments = (CliArguments){ 0 };
     for (; optind < argc; optind++) {
@@ -161,13 +174,27 @@ void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *setti
         refuse(cli, "too_few_arguments", spec->arguments);
 }
 
+void cli_set_where(Cli *cli, const char *where, int line)
+{
+    if (where == NULL)
+        cli->where[0] = '\0';
+    else
+        snprintf(cli->where, sizeof cli->where, line > 0 ? "%s:%d" : "%s", where, line);
+}
+
+static void begin_error(const Cli *cli)
+{
+    fprintf(stderr, "taproom%s%s: %s%s", cli->command[0] != '\0' ? " " : "", cli->command,
+            cli->where, cli->where[0] != '\0' ? ": " : "");
+}
+
 int cli_error(const Cli *cli, const char *line)
 {
     char sentence[SENTENCE_SIZE];
     TextContext context = { .language = cli->language, .game = "cli" };
     text_sentence(&context, "error", line, sentence, sizeof sentence);
-    fprintf(stderr, "taproom%s%s: %s\n", cli->command[0] != '\0' ? " " : "", cli->command,
-            sentence);
+    begin_error(cli);
+    fprintf(stderr, "%s\n", sentence);
     return EXIT_BAD_INPUT;
 }
 
@@ -178,7 +205,7 @@ int cli_error_pair(const Cli *cli, const char *word, const char *name, const cha
     const char *text = text_get(cli->language, key_of(key, "cli.error.", word));
     snprintf(brace, sizeof brace, "{%s}", name);
     const char *at = strstr(text, brace);
-    fprintf(stderr, "taproom%s%s: ", cli->command[0] != '\0' ? " " : "", cli->command);
+    begin_error(cli);
     if (at == NULL)
         fprintf(stderr, "%s\n", text);
     else

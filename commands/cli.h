@@ -11,10 +11,13 @@
 
 enum { EXIT_GOOD = 0, EXIT_FAILED = 1, EXIT_BAD_INPUT = 2 };
 
+enum { CLI_WHERE_SIZE = 256 };
+
 typedef struct Cli {
     const char *command; /* `play`; empty for the program itself */
     const Language *language;
     bool colour;
+    char where[CLI_WHERE_SIZE]; /* the setting that is being read: `--seats`, `FILE:3`; or empty */
 } Cli;
 
 typedef struct CliOption {
@@ -42,11 +45,14 @@ typedef struct CliArguments {
 void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *settings,
                CliArguments *arguments);
 
-/* Prints `taproom play: sentence` to stderr; the sentence is cli.error.<word> filled with the
- * line's pairs. Returns EXIT_BAD_INPUT. */
+/* Prints `taproom play: sentence` to stderr, with `where` before it if a setting is being read; the
+ * sentence is cli.error.<word> filled with the line's pairs. Returns EXIT_BAD_INPUT. */
 int cli_error(const Cli *cli, const char *line);
 int cli_error_pair(const Cli *cli, const char *word, const char *name, const char *value);
 int cli_file_error(const char *path, const TableError *error); /* `file:line: reason` */
+
+/* Errors that follow are about this setting; NULL: about none. */
+void cli_set_where(Cli *cli, const char *where, int line);
 
 bool cli_read_number(const char *text, long low, long high, long *number);
 bool cli_take_number(const Cli *cli, const char *text, long low, long high,

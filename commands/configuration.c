@@ -24,17 +24,19 @@ static bool take_line(Cli *cli, char *line, ConfigurationTaker *take, void *sett
 bool configuration_read(Cli *cli, const char *path, ConfigurationTaker *take, void *settings)
 {
     size_t length;
-    char *text = read_whole_file(cli, path, &length), *rest = NULL;
+    char *text = read_whole_file(cli, path, &length);
     if (text == NULL)
         return false;
-    char *copy = malloc(length + 1);
+    char *copy = malloc(length + 1), *rest = copy;
     bool good = copy != NULL;
     if (good) {
         memcpy(copy, text, length);
         copy[length] = '\0';
-        for (char *line = strtok_r(copy, "\n", &rest); good && line != NULL;
-             line = strtok_r(NULL, "\n", &rest))
+        int number = 0;
+        for (char *line; good && (line = strsep(&rest, "\n")) != NULL;) {
+            cli_set_where(cli, path, ++number);
             good = take_line(cli, line, take, settings);
+        }
     }
     free(copy);
     free(text);

@@ -250,9 +250,11 @@ static bool take_environment(Cli *cli, ServeSettings *settings)
         for (char *at = name; *at != '\0'; at++)
             *at = *at == '-' ? '_' : (char)(*at >= 'a' && *at <= 'z' ? *at - 'a' + 'A' : *at);
         const char *value = getenv(name);
+        cli_set_where(cli, name, 0);
         if (value != NULL && value[0] != '\0' && !take_setting(cli, settings, each->key, value))
             return false;
     }
+    cli_set_where(cli, NULL, 0);
     return true;
 }
 

@@ -116,6 +116,7 @@ check 'duel' 0 '^7	' - "$taproom" duel moonshine --bot greedy --against random -
 check 'duel alone' 0 '^7	[01]\.' - "$taproom" duel distilled --seats 1 --bot greedy --seed 7 --option solo_difficulty=hardest
 check 'duel with a wrong option' 2 - 'solo_difficulty=mild' "$taproom" duel distilled --option solo_difficulty=mild
 check 'duel with six seats' 2 - '6' "$taproom" duel moonshine --seats 6
+check 'which option is wrong is said' 2 - '--deals: .*none' "$taproom" duel moonshine --deals none
 check 'duel with an unknown bot' 2 - 'deepblue' "$taproom" duel moonshine --bot deepblue
 check 'tune' 0 '^weight	value	meaning' '1 ' "$taproom" tune moonshine --generations 1 --candidates 4 --games-each 1
 check 'tune nothing' 2 - 'chess' "$taproom" tune chess
@@ -155,7 +156,7 @@ check 'serve on localhost' 0 '^http://127.0.0.1:[1-9]' - serve_shortly --quiet -
 with_quiet() { (export TAPROOM_QUIET="$1" && serve_shortly --listen 127.0.0.1:0); }
 check 'quiet by the environment' 0 '^http' - with_quiet yes
 check 'not quiet by the environment' 0 '^http' '"ready"' with_quiet 0
-check 'neither quiet nor not' 2 - 'maybe' env TAPROOM_QUIET=maybe "$taproom" serve
+check 'neither quiet nor not' 2 - 'TAPROOM_QUIET: .*maybe' env TAPROOM_QUIET=maybe "$taproom" serve
 printf 'listen = 127.0.0.1:0\nquiet = no\n' >loud.conf
 check 'not quiet by a file' 0 '^http' '"ready"' serve_shortly --configuration loud.conf
 printf 'listen = 127.0.0.1:0\nquiet\n' >quiet.conf
@@ -173,7 +174,7 @@ check 'serve with a certificate that is not there' 1 - 'certificate none.pem' "$
 check 'a quiet server says only why' 0 '^1$' - sh -c "'$taproom' serve --quiet $no_certificate 2>&1 | wc -l"
 # shellcheck disable=SC2086
 check 'what the library says is logged' 1 - '^{.*"event":"network".*none.pem' "$taproom" serve $no_certificate
-check 'serve with a wrong setting' 2 - 'lissen' sh -c "echo 'lissen = 1' >conf; exec '$taproom' serve --configuration conf"
+check 'serve with a wrong setting' 2 - 'conf:3: .*lissen' sh -c "printf '# ours\\n\\nlissen = 1' >conf; exec '$taproom' serve --configuration conf"
 check 'serve without a place for its database' 1 - 'database' "$taproom" serve --quiet --listen 127.0.0.1:0 --database no/x.db
 check 'admin without a database' 2 - 'no.db' "$taproom" admin list --database no.db
 printf 'listen = 8080\n database = of_conf.db # ours\n' >conf
