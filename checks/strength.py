@@ -4,8 +4,8 @@
 Each row of checks/strength.tsv is a claim: a bot wins at least this share of its games against another; the most
 important rows come first. A wanted share of - makes no claim: the figure is reported. A deal is played once from
 every seat (`taproom duel`), so both sides have the same chance. What has been played is kept in FOLDER, a file for
-each row, and is not played again while what it depends on is the same; a run that was interrupted goes on, also on
-another machine. A row is finished as soon as a test by betting (valid however often one looks, 95 %) refutes the
+each row, and is not played again while what it depends on is the same, or comes to the same in a tenth of the deals;
+a run that was interrupted goes on, also on another machine. A row is finished as soon as a test by betting (valid however often one looks, 95 %) refutes the
 contrary of its claim, or when its deals are used up. The table goes to docs/strength.md.
 
 The deals begin with FIRST_SEED. No setting of a bot was chosen by games with these seeds: whoever tunes takes
@@ -27,6 +27,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FIRST_SEED = 700_000_001
 FIRST_SHARE = 0.2  # of the time that is left, for each row in turn: the first ones are the important ones
+AGAIN = 10  # one deal in so many is played again to see whether the bots have changed
 BETS = 20  # from careful to all of one's capital
 REFUTED = 20  # times the capital that one began with: no more than one false claim in twenty
 
@@ -53,12 +54,18 @@ def fingerprint(row):
     return digest.hexdigest()[:16]
 
 
-def result_file(folder, row):
-    """What was played of a row, behind the fingerprint of what it depends on; begun anew if that has changed."""
+def result_file(program, folder, row):
+    """What was played of a row, behind the fingerprint of what it depends on. If that has changed some deals are played
+    again: where they come out as before, the bots are only written in another way; else the row begins anew."""
     words = [row[name] for name in ("game", "seats", "bot", "against", "options") if row[name] != "-"]
-    path, head = folder / ("-".join(words) + ".tsv"), f"# {fingerprint(row)}"
-    if not path.exists() or not path.read_text().startswith(head + "\n"):
-        path.write_text(head + "\n")
+    path, head = folder / ("-".join(words) + ".tsv"), f"# {fingerprint(row)}\n"
+    lines = path.read_text().splitlines(True) if path.exists() else [head]
+    if lines[0] != head:
+        seeds = sorted(read_played(path))
+        again = sorted({*seeds[:2], *seeds[::AGAIN]})
+        is_same = seeds and all(play(program, row, seed) in lines for seed in again)
+        lines = [head, *(lines[1:] if is_same else [])]
+    path.write_text("".join(line for line in lines if line.endswith("\n")))  # a torn last line is played again
     return path
 
 
@@ -66,7 +73,7 @@ def read_played(path):
     played = {}
     for line in path.read_text().splitlines():
         cells = line.split("\t")
-        if len(cells) == 4:  # a torn last line is played again
+        if len(cells) == 4:
             played[int(cells[0])] = tuple(map(float, cells[1:]))
     return played
 
@@ -121,7 +128,7 @@ def wanted_share(row):
 
 
 def measure(program, folder, row, deadline, workers):
-    path = result_file(folder, row)
+    path = result_file(program, folder, row)
     played = read_played(path)
     most, wanted = int(row["deals"]), wanted_share(row)
     with concurrent.futures.ThreadPoolExecutor(workers) as pool, path.open("a") as file:

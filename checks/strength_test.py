@@ -1,7 +1,9 @@
 #!/usr/bin/python3
 """Whether the verdicts of checks/strength.py can be trusted, tried on games that are thrown with dice."""
 
+import pathlib
 import random
+import tempfile
 
 import strength
 
@@ -33,3 +35,20 @@ expect(share_of_verdicts(0.65, 0.85, 2, "holds") > 0.95, "a much stronger bot is
 expect(share_of_verdicts(0.65, 0.45, 2, "fails") > 0.95, "a much weaker bot is not recognised")
 expect(strength.verdict([1.0] * 10, 0.9) is None, "ten victories prove 90 %")
 expect(strength.verdict([], 0.5) is None, "nothing proves something")
+
+
+def lines_kept(now):
+    """Of a row that was played by other bots, if a deal comes out like this now."""
+    row = {"game": "moonshine", "seats": "2", "bot": "hard", "against": "greedy", "options": "-"}
+    strength.play = lambda program, row, seed: f"{seed}\t{now}\t1.000\t2.000\n"
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "moonshine-2-hard-greedy.tsv"
+        path.write_text("# other\n" + "".join(f"{seed}\t0.5\t1.000\t2.000\n" for seed in range(30)) + "30\t0.")
+        strength.result_file("taproom", pathlib.Path(folder), row)
+        expect(path.read_text().startswith(f"# {strength.fingerprint(row)}\n"), "a row has the mark of other bots")
+        expect(path.read_text().endswith("\n"), "a torn line is gone on with")
+        return len(strength.read_played(path))
+
+
+expect(lines_kept("0.5") == 30, "bots that play as before begin anew")
+expect(lines_kept("1.0") == 0, "bots that play otherwise go on")
