@@ -74,10 +74,10 @@ void bot_watch(Bot *bot, const atomic_bool *cancelled, BotProgress *progress, vo
 /* Judges by these weights in place of the sense's own: for tuning. They outlive the bot. */
 void bot_set_weights(Bot *bot, const double *weight);
 
-/* What a view is worth to a seat: the judgement of each game, in <game>_sense.c, some 400 lines;
- * Distilled's has 1,400, most of them in the headers that only it includes. Its weights stand in
- * weights/<game>.tsv, so that `taproom tune` can find better ones; a sense without a table gets
- * NULL. A view of the seat is judged, or a world imagined from it in which nothing is hidden. */
+/* What a view is worth to a seat: the judgement of each game, in <game>_sense.c; what it asks of
+ * the position stands in the headers that only it includes. Its weights are in weights/<game>.tsv,
+ * so that `taproom tune` can find better ones; a sense without a table gets NULL. A view of the
+ * seat is judged, or a world imagined from it in which nothing is hidden. */
 typedef struct Weight {
     const char *name;
     double value;
