@@ -4,6 +4,7 @@
 #include "plan.h"
 #include "progress.h"
 #include "tournament.h"
+#include "weights.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -92,22 +93,50 @@ static bool take_options(const Cli *cli, const TournamentWishes *wishes, Tournam
     return true;
 }
 
+static bool take_weights(const Cli *cli, const char *path, TournamentPlan *plan, int bot)
+{
+    WeightTable table;
+    if (!read_weight_table(cli, sense_of(plan->game), path, &table))
+        return false;
+    free(table.story);
+    memcpy(plan->weight[bot], table.weight, sizeof table.weight);
+    plan->has_weights[bot] = true;
+    return true;
+}
+
+/* `greedy`, or `greedy,weights=FILE` */
+static bool take_bot(const Cli *cli, const char *text, TournamentPlan *plan, int bot)
+{
+    static const char WEIGHTS[] = ",weights=";
+    const char *file = strstr(text, WEIGHTS);
+    char head[BOT_TEXT_SIZE] = "", *name = plan->name[bot];
+    size_t length = file == NULL ? strlen(text) : (size_t)(file - text);
+    BotProblem problem;
+    if (length >= sizeof head || strchr(text, '"') != NULL) /* it stands in quotes in games.csv */
+        return cli_error_pair(cli, "bad_bot_value", "value", text), false;
+    memcpy(head, text, length);
+    if (!bot_for_matches(head, plan->bot[bot], &problem))
+        return cli_error_pair(cli, problem.word, "value", problem.value), false;
+    if (snprintf(name, BOT_TEXT_SIZE, "%s%s", plan->bot[bot], file == NULL ? "" : file) >=
+        BOT_TEXT_SIZE)
+        return cli_error_pair(cli, "bad_bot_value", "value", text), false;
+    for (int other = 0; other < bot; other++)
+        if (strcmp(plan->name[other], name) == 0)
+            return cli_error_pair(cli, "same_bot", "value", name), false;
+    if (bot_has_clock(plan->bot[bot]))
+        fprintf(stderr, "%s\n", text_get(cli->language, "cli.sim.clock"));
+    return file == NULL || take_weights(cli, file + strlen(WEIGHTS), plan, bot);
+}
+
 static bool make_plan(const Cli *cli, const TournamentWishes *wishes, TournamentPlan *plan)
 {
-    BotProblem problem;
     if (wishes->bots < 2 || (wishes->has_sprt && wishes->bots != 2))
         return cli_error_pair(cli, wishes->bots < 2 ? "too_few_bots" : "sprt_wants_two", "value",
                               ""),
                false;
-    for (int bot = 0; bot < wishes->bots; bot++) {
-        if (!bot_for_matches(wishes->bot[bot], plan->bot[bot], &problem))
-            return cli_error_pair(cli, problem.word, "value", problem.value), false;
-        for (int other = 0; other < bot; other++)
-            if (strcmp(plan->bot[other], plan->bot[bot]) == 0)
-                return cli_error_pair(cli, "same_bot", "value", plan->bot[bot]), false;
-        if (bot_has_clock(plan->bot[bot]))
-            fprintf(stderr, "%s\n", text_get(cli->language, "cli.sim.clock"));
-    }
+    for (int bot = 0; bot < wishes->bots; bot++)
+        if (!take_bot(cli, wishes->bot[bot], plan, bot))
+            return false;
     return take_options(cli, wishes, plan);
 }
 
@@ -126,7 +155,7 @@ static int width_of_names(const TournamentPlan *plan)
 {
     size_t width = 4;
     for (int bot = 0; bot < plan->bots; bot++)
-        width = strlen(plan->bot[bot]) > width ? strlen(plan->bot[bot]) : width;
+        width = strlen(plan->name[bot]) > width ? strlen(plan->name[bot]) : width;
     return (int)width;
 }
 
@@ -142,7 +171,7 @@ static void print_standings(const Cli *cli, const TournamentPlan *plan,
     for (int place = 0; place < plan->bots; place++) {
         const Standing *own = &result->standing[order[place]];
         printf("%2d  %-*s  %+7.1f  ± %5.1f  %8.0f  %5.1f %%  %7.2f ", place + 1, width,
-               plan->bot[order[place]], own->elo.value, (own->elo.high - own->elo.low) / 2,
+               plan->name[order[place]], own->elo.value, (own->elo.high - own->elo.low) / 2,
                own->games, own->games > 0 ? 100 * own->won / own->games : 0,
                own->games > 0 ? own->score / own->games : 0);
         for (int other = 0; other < plan->bots; other++) {

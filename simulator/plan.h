@@ -36,8 +36,9 @@ char *plan_write(const SimPlan *plan); /* free() it; NULL: no memory */
 bool plan_read(const char *folder, SimPlan *plan, Trouble *why);
 bool plan_is_same(const SimPlan *plan, const char *folder, bool *is_there, Trouble *why);
 
-/* With other weights, or another forecast, bots of the same name play other games. */
+/* With other weights, or another forecast, bots of the same name play other games. NULL: the
+ * weights of the sense. */
 enum { WEIGHTS_HASH_SIZE = 17 };
-void weights_hash(const Sense *sense, char text[WEIGHTS_HASH_SIZE]);
+void weights_hash(const Sense *sense, const double *weight, char text[WEIGHTS_HASH_SIZE]);
 
 #endif

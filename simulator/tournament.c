@@ -60,8 +60,11 @@ static Bot *bot_of(Player *player, int bot)
 {
     const TournamentRun *run = player->hall->run;
     Bot **place = &player->bot[bot];
-    if (*place == NULL && (*place = bot_from_text(run->plan.bot[bot])) != NULL)
-        bot_watch(*place, run->stop, NULL, NULL);
+    if (*place != NULL || (*place = bot_from_text(run->plan.bot[bot])) == NULL)
+        return *place;
+    if (run->plan.has_weights[bot])
+        bot_set_weights(*place, run->plan.weight[bot]);
+    bot_watch(*place, run->stop, NULL, NULL);
     return *place;
 }
 
@@ -74,7 +77,7 @@ static void write_rows(Player *player, long game, const Seating *seating, const 
         player->length += (size_t)snprintf(
             player->rows + player->length, sizeof player->rows - player->length,
             "%ld,%ld,%llu,%d,\"%s\",%d,%.6g,%d,%ld,%d\n", game, deal,
-            (unsigned long long)(plan->seed + (uint64_t)deal), seat, plan->bot[seating->bot[seat]],
+            (unsigned long long)(plan->seed + (uint64_t)deal), seat, plan->name[seating->bot[seat]],
             result->score.rank[seat], result->won[seat], result->score.total[seat],
             result->decisions, result->unfinished);
 }
@@ -231,7 +234,7 @@ static void write_standing(Json *json, const TournamentPlan *plan, const Standin
                            int bot)
 {
     json_begin_object(json, NULL);
-    json_string(json, "bot", plan->bot[bot]);
+    json_string(json, "bot", plan->name[bot]);
     json_real(json, "elo", standing->elo.value);
     json_real(json, "elo_low", standing->elo.low);
     json_real(json, "elo_high", standing->elo.high);
@@ -241,7 +244,7 @@ static void write_standing(Json *json, const TournamentPlan *plan, const Standin
     json_begin_array(json, "against");
     for (int other = 0; other < plan->bots; other++) {
         json_begin_object(json, NULL);
-        json_string(json, "bot", plan->bot[other]);
+        json_string(json, "bot", plan->name[other]);
         json_real(json, "points", standing->points[other]);
         json_real(json, "meetings", standing->meetings[other]);
         json_end_object(json);

@@ -18,7 +18,10 @@ typedef struct TournamentPlan {
     const Game *game;
     Options options;
     int seats, bots;
-    char bot[MAX_RATED][BOT_TEXT_SIZE];
+    char name[MAX_RATED][BOT_TEXT_SIZE]; /* as it is told: with the file of its weights */
+    char bot[MAX_RATED][BOT_TEXT_SIZE];  /* as bot_for_matches writes it */
+    bool has_weights[MAX_RATED];         /* it judges by these, not by those of the sense */
+    double weight[MAX_RATED][MAX_WEIGHTS];
     bool is_gauntlet;
     long deals;
     uint64_t seed; /* deal n has seed + n */

@@ -64,11 +64,25 @@ int list_seatings(const TournamentPlan *plan, Seating seating[MOST_SEATINGS])
     return lister.count <= MOST_SEATINGS ? lister.count : 0;
 }
 
+/* What is in the files that bots have their weights from: with others it is another tournament. */
+static void write_own_weights(const TournamentPlan *plan, Json *json)
+{
+    char weights[WEIGHTS_HASH_SIZE];
+    json_begin_object(json, "own_weights");
+    for (int bot = 0; bot < plan->bots; bot++) {
+        if (!plan->has_weights[bot])
+            continue;
+        weights_hash(sense_of(plan->game), plan->weight[bot], weights);
+        json_string(json, plan->name[bot], weights);
+    }
+    json_end_object(json);
+}
+
 static void write_members(const void *what, Json *json)
 {
     const TournamentPlan *plan = what;
     char weights[WEIGHTS_HASH_SIZE];
-    weights_hash(sense_of(plan->game), weights);
+    weights_hash(sense_of(plan->game), NULL, weights);
     json_begin_object(json, NULL);
     json_string(json, "tournament", plan->is_gauntlet ? "gauntlet" : "round-robin");
     json_string(json, "game", plan->game->name);
@@ -77,8 +91,9 @@ static void write_members(const void *what, Json *json)
     json_number(json, "seats", plan->seats);
     json_begin_array(json, "bots");
     for (int bot = 0; bot < plan->bots; bot++)
-        json_string(json, NULL, plan->bot[bot]);
+        json_string(json, NULL, plan->name[bot]);
     json_end_array(json);
+    write_own_weights(plan, json);
     json_begin_object(json, "options");
     for (int i = 0; i < plan->game->option_count; i++)
         json_string(json, plan->game->option[i].id,

@@ -197,15 +197,15 @@ TEST(another_forecast_makes_another_plan)
     fit.brings = brings;
     fit.error = error;
     other.fit = &fit;
-    weights_hash(own, before);
-    weights_hash(&other, after);
+    weights_hash(own, NULL, before);
+    weights_hash(&other, NULL, after);
     CHECK_TEXT(after, before);
     brings[count - 1] += 0.5;
-    weights_hash(&other, after);
+    weights_hash(&other, NULL, after);
     CHECK(strcmp(after, before) != 0);
     brings[count - 1] -= 0.5;
     error[0] += 0.5;
-    weights_hash(&other, after);
+    weights_hash(&other, NULL, after);
     CHECK(strcmp(after, before) != 0);
 }
 

@@ -107,6 +107,10 @@ check 'the time goes on' 0 '0:00:0[1-9] so far' - cat typescript
 
 check 'a tournament' 0 'greedy' '.*' "$taproom" tournament moonshine --bot greedy --bot random --deals 3 --out t
 check 'once more' 0 '6 games' - "$taproom" tournament moonshine --bot greedy --bot random --deals 3 --out t
+check 'with weights of its own' 0 'greedy,weights=own.tsv' '.*' sh -c "printf '# mine\nweight\tvalue\tmeaning\ntoken\t0.5\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --deals 2 --out w"
+check 'other weights in the same folder' 2 - 'own.tsv.*≠' sh -c "printf 'token\t0.6\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --deals 2 --out w"
+check 'weights that are none' 2 - 'own.tsv:2' sh -c "printf 'weight\tvalue\tmeaning\nluck\t1\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --out wrong"
+check 'weights that are not there' 2 - 'none.tsv' "$taproom" tournament moonshine --bot greedy --bot greedy,weights=none.tsv --out wrong
 check 'a sequential test' 0 'elo1' '.*' "$taproom" tournament moonshine --bot greedy --bot random --sprt elo1=40 --deals 500 --out s
 check 'a gauntlet' 0 'easy' '.*' "$taproom" tournament moonshine --gauntlet --bot greedy --bot random --bot easy --deals 2 --out g
 check 'one bot' 2 - 'bot' "$taproom" tournament moonshine --bot greedy --out wrong

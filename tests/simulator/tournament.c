@@ -14,7 +14,7 @@ static TournamentPlan tournament_of(int seats, int count, const char *const bot[
     };
     game_default_options(plan.game, &plan.options);
     for (int i = 0; i < count; i++)
-        strcpy(plan.bot[i], bot[i]);
+        strcpy(plan.bot[i], strcpy(plan.name[i], bot[i]));
     return plan;
 }
 
@@ -126,6 +126,27 @@ TEST(a_sequential_test_stops_early_and_at_the_same_deal_on_any_number_of_threads
     CHECK(result.ratio >= result.upper);
     hold(&plan, &two, 3, 0, &sprt);
     check_same(&one, &two);
+}
+
+TEST(bots_of_one_name_are_compared_by_their_weights)
+{
+    static const char *const two[] = { "greedy", "greedy" };
+    TournamentPlan plan = tournament_of(2, 2, two, 10);
+    TestPath equal = new_folder(), worse = new_folder();
+    strcat(plan.name[1], ",weights=other.tsv");
+    plan.has_weights[1] = true;
+    sense_weights(sense_of(plan.game), plan.weight[1]);
+    char *before = tournament_plan_write(&plan);
+    TournamentResult result = hold(&plan, &equal, 1, 0, NULL);
+    CHECK(fabs(result.standing[0].elo.value - result.standing[1].elo.value) < 1e-6);
+    for (int i = 0; i < MAX_WEIGHTS; i++)
+        plan.weight[1][i] *= -1; /* whoever wants to lose loses */
+    char *after = tournament_plan_write(&plan);
+    CHECK(strcmp(before, after) != 0); /* so that nobody goes on with the other one */
+    result = hold(&plan, &worse, 1, 0, NULL);
+    CHECK(result.standing[0].elo.value > result.standing[1].elo.value + 100);
+    free(before);
+    free(after);
 }
 
 TEST(another_tournament_in_the_folder_is_refused)
