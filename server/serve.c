@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 enum {
@@ -343,6 +344,15 @@ Server *server_open(const ServeOptions *options, char error[SERVE_ERROR_SIZE])
     return NULL;
 }
 
+/* A file that an earlier version made, or that the host has copied: he may have his reasons, but he
+ * should know. With PostgreSQL there is no such file. */
+static void look_at_rights(const char *database)
+{
+    struct stat file;
+    if (stat(database, &file) == 0 && (file.st_mode & S_IROTH) != 0)
+        log_event("database_readable_by_all", "database", database, NULL);
+}
+
 bool serve(const ServeOptions *options, void (*ready)(void *context, int port), void *context,
            char error[SERVE_ERROR_SIZE])
 {
@@ -351,6 +361,7 @@ bool serve(const ServeOptions *options, void (*ready)(void *context, int port), 
     if (server == NULL)
         return false;
     snprintf(port, sizeof port, "%d", net_port(server->net));
+    look_at_rights(options->database);
     log_event("ready", "address", options->address, "port", port, NULL);
     if (ready != NULL)
         ready(context, net_port(server->net));

@@ -153,6 +153,9 @@ serve_shortly() {
     kill $server && wait $server && cat address
 }
 check 'serve on localhost' 0 '^http://127.0.0.1:[1-9]' - serve_shortly --quiet --listen localhost:0
+chmod 644 serve.db
+check 'a database that everybody can read' 0 '^http' '"database_readable_by_all","database":"serve.db"' serve_shortly --listen 127.0.0.1:0
+chmod 600 serve.db
 with_quiet() { (export TAPROOM_QUIET="$1" && serve_shortly --listen 127.0.0.1:0); }
 check 'quiet by the environment' 0 '^http' - with_quiet yes
 check 'not quiet by the environment' 0 '^http' '"ready"' with_quiet 0
