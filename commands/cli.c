@@ -198,18 +198,31 @@ int cli_error(const Cli *cli, const char *line)
     return EXIT_BAD_INPUT;
 }
 
-/* Spaces would end the value in a line, so the sentence is filled by hand here. */
+typedef struct Pair {
+    const char *name, *value;
+} Pair;
+
+/* Spaces would end a value in a line, so the sentence is filled by hand here. */
+static void print_error(const Cli *cli, const char *word, const Pair pair[], int count)
+{
+    char key[KEY_SIZE];
+    const char *text = text_get(cli->language, key_of(key, "cli.error.", word));
+    begin_error(cli);
+    while (*text != '\0') {
+        size_t plain = strcspn(text, "{"), name = strcspn(text + plain, "}");
+        fprintf(stderr, "%.*s", (int)plain, text);
+        text += plain;
+        for (int i = 0; i < count && *text != '\0'; i++)
+            if (strlen(pair[i].name) == name - 1 && strncmp(text + 1, pair[i].name, name - 1) == 0)
+                fputs(pair[i].value, stderr);
+        text += name + (text[name] == '}');
+    }
+    fputc('\n', stderr);
+}
+
 int cli_error_pair(const Cli *cli, const char *word, const char *name, const char *value)
 {
-    char key[KEY_SIZE], brace[KEY_SIZE];
-    const char *text = text_get(cli->language, key_of(key, "cli.error.", word));
-    snprintf(brace, sizeof brace, "{%s}", name);
-    const char *at = strstr(text, brace);
-    begin_error(cli);
-    if (at == NULL)
-        fprintf(stderr, "%s\n", text);
-    else
-        fprintf(stderr, "%.*s%s%s\n", (int)(at - text), text, value, at + strlen(brace));
+    print_error(cli, word, &(Pair){ name, value }, 1);
     return EXIT_BAD_INPUT;
 }
 
@@ -233,8 +246,15 @@ bool cli_read_number(const char *text, long low, long high, long *number)
 
 bool cli_take_number(const Cli *cli, const char *text, long low, long high, long *number)
 {
-    return cli_read_number(text, low, high, number) ||
-           (cli_error_pair(cli, "not_a_number", "value", text), false);
+    static const long TOO_LARGE_TO_TELL = 1L << 26;
+    char least[24], most[24];
+    if (cli_read_number(text, low, high, number))
+        return true;
+    snprintf(least, sizeof least, "%ld", low);
+    snprintf(most, sizeof most, "%ld", high);
+    print_error(cli, high < TOO_LARGE_TO_TELL ? "not_a_number" : "not_a_number_from",
+                (const Pair[]){ { "value", text }, { "low", least }, { "high", most } }, 3);
+    return false;
 }
 
 bool cli_options(const Cli *cli, const Game *game, const char *const text[], int count,

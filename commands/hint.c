@@ -15,20 +15,14 @@ typedef struct HintSettings {
     long seat, seed;
 } HintSettings;
 
-static bool take_number(Cli *cli, const char *value, long most, long *number)
-{
-    return cli_read_number(value, 0, most, number) ||
-           (cli_error_pair(cli, "not_a_number", "value", value), false);
-}
-
 static bool take_hint(Cli *cli, void *settings, int key, const char *value)
 {
     HintSettings *wanted = settings;
     switch (key) {
     case 'b': wanted->bot = value; return true;
     case 'j': wanted->json = true; return true;
-    case 's': return take_number(cli, value, MAX_SEATS - 1, &wanted->seat);
-    default: return take_number(cli, value, LONG_MAX, &wanted->seed);
+    case 's': return cli_take_number(cli, value, 0, MAX_SEATS - 1, &wanted->seat);
+    default: return cli_take_number(cli, value, 0, LONG_MAX, &wanted->seed);
     }
 }
 

@@ -49,24 +49,22 @@ static bool take_game(Cli *cli, LoadCommand *command, const char *name)
 static bool take_load(Cli *cli, void *settings, int key, const char *value)
 {
     LoadCommand *command = settings;
-    bool good = true;
     switch (key) {
-    case OPTION_WHOLE: command->load.patches = false; break;
-    case OPTION_RESTORE: command->restores = true; break;
-    case OPTION_REFUSED: command->load.refused = true; break;
-    case OPTION_DATABASE: command->database = value; break;
+    case OPTION_WHOLE: command->load.patches = false; return true;
+    case OPTION_RESTORE: command->restores = true; return true;
+    case OPTION_REFUSED: command->load.refused = true; return true;
+    case OPTION_DATABASE: command->database = value; return true;
     case 'g': return take_game(cli, command, value);
-    case 'N': good = cli_read_number(value, 2, MAX_SEATS, &command->seats); break;
-    case OPTION_SERVERS: good = cli_read_number(value, 1, MOST_SERVERS, &command->servers); break;
-    case OPTION_IDLE_MOVES: good = cli_read_number(value, 0, 100000, &command->idle_moves); break;
-    case 'n': good = cli_read_number(value, 0, 100000, &command->tables); break;
-    case OPTION_MATCHES: good = cli_read_number(value, 1, 100000, &command->matches); break;
-    case 's': good = cli_read_number(value, 1, 3600, &command->seconds); break;
-    case OPTION_PAUSE: good = cli_read_number(value, 0, 60000, &command->pause); break;
-    case OPTION_IDLE: good = cli_read_number(value, 0, 100000, &command->idle_connections); break;
-    default: good = cli_read_number(value, 0, 100000, &command->idle_matches); break;
+    case 'N': return cli_take_number(cli, value, 2, MAX_SEATS, &command->seats);
+    case OPTION_SERVERS: return cli_take_number(cli, value, 1, MOST_SERVERS, &command->servers);
+    case OPTION_IDLE_MOVES: return cli_take_number(cli, value, 0, 100000, &command->idle_moves);
+    case 'n': return cli_take_number(cli, value, 0, 100000, &command->tables);
+    case OPTION_MATCHES: return cli_take_number(cli, value, 1, 100000, &command->matches);
+    case 's': return cli_take_number(cli, value, 1, 3600, &command->seconds);
+    case OPTION_PAUSE: return cli_take_number(cli, value, 0, 60000, &command->pause);
+    case OPTION_IDLE: return cli_take_number(cli, value, 0, 100000, &command->idle_connections);
+    default: return cli_take_number(cli, value, 0, 100000, &command->idle_matches);
     }
-    return good || (cli_error_pair(cli, "not_a_number", "value", value), false);
 }
 
 static long larger(long one, long other)

@@ -54,10 +54,7 @@ static bool take_play(Cli *cli, void *settings, int key, const char *value)
     case OPTION_RESUME: play->resume = true; return true;
     case OPTION_SAVE: play->save = value; return true;
     case OPTION_NO_SAVE: play->no_save = true; return true;
-    default:
-        play->seeded = true;
-        return cli_read_number(value, 0, LONG_MAX, &play->seed) ||
-               (cli_error_pair(cli, "not_a_number", "value", value), false);
+    default: play->seeded = true; return cli_take_number(cli, value, 0, LONG_MAX, &play->seed);
     }
 }
 

@@ -6,8 +6,7 @@
 
 static bool take_at(Cli *cli, void *settings, int key, const char *value)
 {
-    return cli_read_number(value, 0, 1L << 30, settings) ||
-           (cli_error_pair(cli, "not_a_number", "value", value), false);
+    return cli_take_number(cli, value, 0, 1L << 30, settings);
 }
 
 static int print_position(const Game *game, const State *state)

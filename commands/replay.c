@@ -20,8 +20,7 @@ static bool take_replay(Cli *cli, void *settings, int key, const char *value)
         replay->show_table = true;
         return true;
     }
-    return cli_read_number(value, 0, 1L << 30, &replay->at) ||
-           (cli_error_pair(cli, "not_a_number", "value", value), false);
+    return cli_take_number(cli, value, 0, 1L << 30, &replay->at);
 }
 
 static void print_table(const Cli *cli, const Table *table, int moves)

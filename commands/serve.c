@@ -149,11 +149,12 @@ static bool take_proxy(const Cli *cli, ServeSettings *settings, const char *valu
 
 static bool take_count(const Cli *cli, ServeOptions *serve, int key, const char *value)
 {
+    enum { MOST_BOT_THREADS = 64, MOST = 1000000 };
     long number;
-    if (!cli_read_number(value, 1, 1000000, &number))
-        return refuse(cli, "not_a_number", value);
+    if (!cli_take_number(cli, value, 1, key == BOT_THREADS ? MOST_BOT_THREADS : MOST, &number))
+        return false;
     switch (key) {
-    case BOT_THREADS: serve->bot_threads = number > 64 ? 64 : (int)number; break;
+    case BOT_THREADS: serve->bot_threads = (int)number; break;
     case MOST_CONNECTIONS: serve->most_connections = (int)number; break;
     case MOST_MATCHES: serve->most_matches = (int)number; break;
     case REQUESTS_PER_SECOND: serve->requests_per_second = (double)number; break;
