@@ -155,6 +155,11 @@ const char *sql_error(const Sql *sql)
     return sql->driver->error(sql);
 }
 
+bool sql_claim(Sql *sql, char error[SQL_ERROR_SIZE])
+{
+    return sql->driver->claim == NULL || sql->driver->claim(sql, error);
+}
+
 bool sql_is_shared(const Sql *sql)
 {
     return sql->driver->listen != NULL;

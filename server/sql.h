@@ -80,6 +80,10 @@ bool sql_end(SqlRows *rows);                 /* false: not all could be read */
 /* From now on reading fails if it takes longer. */
 void sql_hurry(Sql *sql, double seconds);
 
+/* For one server alone, until it is closed, if others cannot be told what changes. Who only looks
+ * after it does not claim it. */
+bool sql_claim(Sql *sql, char error[SQL_ERROR_SIZE]);
+
 /* Another number than before if another connection has written since, whoever's it is. 0: this kind
  * does not say, as those who share it tell each other. */
 int64_t sql_written_by_others(Sql *sql);
@@ -127,6 +131,7 @@ struct SqlDriver {
     bool (*backup)(Sql *sql, const char *path, char error[SQL_ERROR_SIZE]);
     bool (*listen)(Sql *sql, const char *channel); /* NULL: it is not shared */
     bool (*hear)(Sql *sql, int milliseconds, SqlHearer *hearer, void *context);
+    bool (*claim)(Sql *sql, char error[SQL_ERROR_SIZE]); /* NULL: it is shared */
     const char *written_by_others; /* asks for that number; NULL: it is not known */
 };
 

@@ -2,13 +2,15 @@
 #include "sql.h"
 
 #include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { BUSY_MILLISECONDS = 10000, MOST_STATEMENTS = 128, PATH_SIZE = 4096 };
+enum { NO_FILE = -1, BUSY_MILLISECONDS = 10000, MOST_STATEMENTS = 128, PATH_SIZE = 4096 };
 
 /* A connection belongs to one thread: it need not lock itself. Foreign keys are not looked up at
  * every move: a write claims its match first and fails without it; a check asks whether all have
@@ -26,6 +28,7 @@ typedef struct Sqlite {
     sqlite3 *database;
     Prepared prepared[MOST_STATEMENTS];
     int count;
+    int file;         /* to claim the database by, or NO_FILE */
     SqlResult result; /* of the statements since the begin */
     int failed;       /* the first that failed */
 } Sqlite;
@@ -49,6 +52,8 @@ static void close_sqlite(Sql *sql)
     for (int i = 0; i < sqlite->count; i++)
         sqlite3_finalize(sqlite->prepared[i].statement);
     sqlite3_close(sqlite->database);
+    if (sqlite->file != NO_FILE)
+        close(sqlite->file); /* not before: it takes the locks of all connections with it */
     free(sqlite);
 }
 
@@ -73,6 +78,7 @@ static Sql *open_sqlite(const char *path, char error[SQL_ERROR_SIZE])
         return NULL;
     }
     sqlite->sql.driver = &sqlite_driver;
+    sqlite->file = NO_FILE;
     bool good = sqlite3_open_v2(path, &sqlite->database, OPEN_FLAGS, NULL) == SQLITE_OK &&
                 sqlite3_busy_timeout(sqlite->database, BUSY_MILLISECONDS) == SQLITE_OK &&
                 sqlite3_create_function(sqlite->database, "lastval", 0, SQLITE_UTF8, NULL, lastval,
@@ -83,6 +89,30 @@ static Sql *open_sqlite(const char *path, char error[SQL_ERROR_SIZE])
     say_no(sqlite->database, error, "opening the database");
     close_sqlite(&sqlite->sql);
     return NULL;
+}
+
+/* A lock on a byte that lies beyond all that SQLite locks or writes. It goes with the process,
+ * however that ends. A system that knows no such locks lets everybody in. */
+static bool lock_file(int file)
+{
+    struct flock byte = {
+        .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = INT64_MAX / 2, .l_len = 1
+    };
+    return fcntl(file, F_OFD_SETLK, &byte) == 0 || errno == EINVAL;
+}
+
+static bool claim(Sql *sql, char error[SQL_ERROR_SIZE])
+{
+    Sqlite *sqlite = (Sqlite *)sql;
+    const char *path = sqlite3_db_filename(sqlite->database, "main");
+    if (sqlite->file == NO_FILE)
+        sqlite->file = open(path, O_RDWR | O_CLOEXEC);
+    if (sqlite->file != NO_FILE && lock_file(sqlite->file))
+        return true;
+    bool is_taken = sqlite->file != NO_FILE && (errno == EAGAIN || errno == EACCES);
+    snprintf(error, SQL_ERROR_SIZE, "%s %.300s",
+             is_taken ? "another server has the database" : "nobody can lock the database", path);
+    return false;
 }
 
 /* Statements */
@@ -272,7 +302,7 @@ static bool back_up(Sql *sql, const char *path, char error[SQL_ERROR_SIZE])
 
 static bool lock_schema(Sql *sql, bool lock, char error[SQL_ERROR_SIZE])
 {
-    return true; /* the steps are transactions, and only one server has the file */
+    return true; /* the steps are transactions, and who migrates has claimed the file */
 }
 
 static bool before_migration(Sql *sql, int version, char error[SQL_ERROR_SIZE])
@@ -283,7 +313,7 @@ static bool before_migration(Sql *sql, int version, char error[SQL_ERROR_SIZE])
         snprintf(error, SQL_ERROR_SIZE, "the path of the database is too long");
         return false;
     }
-    return back_up(sql, copy, error);
+    return claim(sql, error) && back_up(sql, copy, error);
 }
 
 static const char *const question[] = {
@@ -314,4 +344,5 @@ const SqlDriver sqlite_driver = {
     .questions = question,
     .backup = back_up,
     .written_by_others = "PRAGMA data_version",
+    .claim = claim,
 };

@@ -361,7 +361,7 @@ StoreFigures store_figures(Store *store)
 bool store_join(Store *store, char error[STORE_ERROR_SIZE])
 {
     if (!sql_is_shared(store->reading))
-        return true;
+        return sql_claim(store->writing, error);
     store->nodes = nodes_open(store->address, wake_server, store, error);
     return store->nodes != NULL;
 }

@@ -153,6 +153,17 @@ serve_shortly() {
     kill $server && wait $server && cat address
 }
 check 'serve on localhost' 0 '^http://127.0.0.1:[1-9]' - serve_shortly --quiet --listen localhost:0
+twice() { # the second server on one file
+    "$taproom" serve --quiet --database serve.db --listen 127.0.0.1:0 >address &
+    server=$!
+    for _ in $(seq 100); do [ -s address ] && break; sleep 0.1; done
+    "$taproom" serve --quiet --database serve.db --listen 127.0.0.1:0
+    code=$?
+    "$taproom" admin list --database serve.db
+    kill $server && wait $server && return $code
+}
+check 'a second server on one file' 1 - 'another server has the database.*serve.db' twice
+check 'and one after it' 0 '^http' - serve_shortly --quiet --listen 127.0.0.1:0
 chmod 644 serve.db
 check 'a database that everybody can read' 0 '^http' '"database_readable_by_all","database":"serve.db"' serve_shortly --listen 127.0.0.1:0
 chmod 600 serve.db

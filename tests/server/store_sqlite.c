@@ -2,9 +2,11 @@
 #include "test.h"
 
 #include "database.h"
+#include "store_fixture.h"
 #include "store_tables.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 TEST(a_backup_is_a_whole_store)
@@ -38,6 +40,25 @@ TEST(a_backup_is_made_before_a_migration)
     CHECK(schema_migrate(sql, SCHEMA_VERSION, error));
     CHECK_EQUAL(access(copy, R_OK), 0);
     sql_close(sql);
+}
+
+TEST(a_file_has_one_server_and_is_not_migrated_under_it)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    const char *at = older_database();
+    Sql *older = sql_open(at, error);
+    assert_non_null(older);
+    CHECK(sql_claim(older, error) && sql_claim(older, error)); /* a server of before */
+    assert_null(store_open(at, error));
+    assert_non_null(strstr(error, "another server has the database"));
+    sql_close(older);
+    Store *store = open_store(at), *second = open_store(at); /* to look after it */
+    CHECK(store_join(store, error));
+    CHECK(!store_join(second, error));
+    assert_non_null(strstr(error, at));
+    store_close(store);
+    CHECK(store_join(second, error));
+    store_close(second);
 }
 
 TEST(what_is_not_a_database_is_refused)
