@@ -1,5 +1,6 @@
 /* Pointing at something shows it large (Large.svelte): hovering and focus for as long as they last, a
- * long press until it is closed. */
+ * long press until it is closed. What comes to lie under a pointer that rests is not pointed at: after a
+ * click the table changes, and the next thing would at once cover what one looks at. */
 import type { Play } from "../play.svelte";
 import { swallowClick } from "./swallow";
 
@@ -12,12 +13,19 @@ export function pointing(play: Play, thing: () => string): (element: HTMLElement
     const events = new AbortController();
     let timer = 0;
     let isHeld = false;
+    let isHovered = false;
 
     function show(pinned: boolean): void {
       if (play.dragged === null)
         play.pointed = { thing: thing(), anchor: element.getBoundingClientRect(), pinned };
     }
+    function hover(event: PointerEvent): void {
+      if (event.pointerType !== "mouse" || isHovered) return;
+      isHovered = true;
+      timer = window.setTimeout(() => show(false), hoverPause);
+    }
     function leave(): void {
+      isHovered = false;
       clearTimeout(timer);
       if (play.pointed?.thing === thing() && !play.pointed.pinned) play.pointed = null;
     }
@@ -36,13 +44,7 @@ export function pointing(play: Play, thing: () => string): (element: HTMLElement
 
     const { signal } = events;
     const stop = (): void => clearTimeout(timer);
-    element.addEventListener(
-      "pointerenter",
-      ({ pointerType }) => {
-        if (pointerType === "mouse") timer = window.setTimeout(() => show(false), hoverPause);
-      },
-      { signal },
-    );
+    element.addEventListener("pointermove", hover, { signal });
     element.addEventListener("pointerleave", leave, { signal });
     element.addEventListener("pointerdown", press, { signal });
     element.addEventListener("pointerup", release, { signal });

@@ -57,6 +57,28 @@ for (const { game, thing, rule, theirs } of tables) {
   });
 }
 
+test("what comes to lie under a pointer that rests is not shown large", async ({ page }) => {
+  await openAt(page, "distilled", { asks: "keep_distiller" });
+  const { x, y } = await middleOf(page.locator('[data-thing^="distiller:"]').first());
+  await page.mouse.move(x, y);
+  await expect(large(page)).toContainText("Starting money");
+  await page.mouse.click(x, y);
+  const under = page.locator('[data-thing^="pantry:"]').first();
+  await expect(under).toBeVisible();
+  await page.evaluate(
+    ([left, top]) => {
+      const thing = document.querySelector<HTMLElement>('[data-thing^="pantry:"]');
+      const box = thing?.getBoundingClientRect();
+      if (thing && box) thing.style.translate = `${left - box.left - 9}px ${top - box.top - 9}px`;
+    },
+    [x, y] as const,
+  );
+  await page.waitForTimeout(800); // longer than it takes to be shown
+  await expect(large(page)).toHaveCount(0);
+  await page.mouse.move(x + 2, y);
+  await expect(large(page)).toBeVisible();
+});
+
 test("the log begins with what is new, and tells what was before when it is asked", async ({
   page,
 }) => {
