@@ -33,6 +33,15 @@ test.describe("by clicking what glows", () => {
   });
 });
 
+test("one's own board is whole in a window of 1280 by 800", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAt(page, "distilled", { asks: "market_turn", where: ({ moves }) => moves > 200 });
+  const hidden = await page
+    .locator(".shown")
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(hidden).toBe(0);
+});
+
 test("a whole game by keyboard, names and roles alone", async ({ page }) => {
   await sitDown(page, "distilled", 3);
   await expect(page.getByRole("status").first()).not.toBeEmpty();
