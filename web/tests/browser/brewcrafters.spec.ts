@@ -40,6 +40,15 @@ test.describe("by clicking what glows", () => {
   });
 });
 
+test("one's own board is whole in a window of 1280 by 800", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAt(page, "brewcrafters", { asks: "place_worker", where: ({ moves }) => moves > 40 });
+  const hidden = await page
+    .locator(".shown")
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(hidden).toBe(0);
+});
+
 test("a whole game with every module by keyboard, names and roles alone", async ({ page }) => {
   await sitDown(page, "brewcrafters", 3, modules);
   await expect(page.locator('[data-thing^="module:"]')).toHaveCount(4);
