@@ -81,6 +81,11 @@ const finalKinds: readonly string[] = [
   "no_spectators",
 ];
 
+/** A match that was ended lies there as it was left: nobody is asked any more. */
+function atRest({ game, viewer, over, state, extras, score }: View): View {
+  return { game, viewer, over, waiting: [], state, extras, score };
+}
+
 function newClientName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
@@ -159,15 +164,17 @@ export class RemoteTable implements Table {
   }
 
   private show(steps: Step[], undone: boolean, retold = false): void {
-    const { shown } = this;
-    if (shown === null) return;
+    if (this.shown === null) return;
     const status = this.news.match?.status;
+    if (status === "ended" && this.shown.view.waiting.length > 0)
+      this.shown = { ...this.shown, view: atRest(this.shown.view), mayUndo: false };
+    const { view, mayUndo } = this.shown;
     this.listener?.({
-      view: shown.view,
+      view,
       seats: this.seats(),
       steps,
-      mayUndo: shown.mayUndo,
-      mayHint: this.news.match?.hints === true && shown.view.question !== undefined,
+      mayUndo,
+      mayHint: this.news.match?.hints === true && view.question !== undefined,
       maySave: status === "over" || status === "ended",
       undone,
       ...(retold ? { retold } : {}),

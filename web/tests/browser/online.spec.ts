@@ -213,7 +213,9 @@ test("a table in the list, its open seat taken; going away, coming back, giving 
   await withoutViolations(ana);
   await zoe.close();
   await ana.getByRole("button", { name: "End the match" }).click();
-  await expect(ana.getByText("The match has been ended.")).toBeVisible();
+  await expect(ana.locator(".question")).toHaveText("The match has been ended.");
+  await expect(ana.locator(".thing.asked")).toHaveCount(0);
+  await expect(ana.getByRole("button", { name: "Rematch" })).toBeVisible();
   await expect(ana.getByRole("button", { name: "Verify the draws" })).toBeVisible();
   await ana.getByRole("link", { name: "Look back on this game" }).click();
   await ana.getByRole("radio", { name: "Zoé" }).check(); // nobody has secrets any more

@@ -132,6 +132,16 @@ describe("a remote table", () => {
     expect(last().steps).toEqual([{ move: 5, events: ["event b"] }]);
   });
 
+  it("asks nobody any more once its match was ended", () => {
+    server.say({ ...match, status: "ended" });
+    expect(last().view.waiting).toEqual([]);
+    expect(last().view.actions).toBeUndefined();
+    expect(last()).toMatchObject({ mayUndo: false, mayHint: false, maySave: true });
+    const { view } = last();
+    server.say({ ...match, status: "ended" });
+    expect(last().view).toBe(view); // nothing to redraw
+  });
+
   it("is done when the server has acknowledged it", async () => {
     let done = false;
     void table.play(0).then(() => (done = true));
