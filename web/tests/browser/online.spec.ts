@@ -206,13 +206,15 @@ test("a table in the list, its open seat taken; going away, coming back, giving 
   await expect
     .poll(() => zoe.heard.some((text) => text.includes('"stand_in":"bot:medium","resigned"')))
     .toBe(true);
-  await choose(zoe, "Play again yourself");
+  await expect(zoe.getByText("A bot plays in your place")).toBeVisible();
+  await zoe.getByRole("button", { name: "Play again yourself" }).click();
   await expect(ana.locator(".side")).not.toContainText("away, a bot plays");
   await choose(zoe, "Go away for a while");
-  await expect(ana.getByText("Zoé: away, a bot plays.")).toBeVisible();
+  await expect(ana.getByText("A bot plays for Zoé.")).toBeVisible();
   await withoutViolations(ana);
   await zoe.close();
   await ana.getByRole("button", { name: "End the match" }).click();
+  await ana.getByRole("button", { name: "Really end it" }).click();
   await expect(ana.locator(".question")).toHaveText("The match has been ended.");
   await expect(ana.locator(".thing.asked")).toHaveCount(0);
   await expect(ana.getByRole("button", { name: "Rematch" })).toBeVisible();
