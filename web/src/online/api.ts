@@ -137,6 +137,8 @@ export const forgetAddress = (): Promise<Guest> => ask<Guest>("account/mail/remo
 export const serverGames = (): Promise<{ bots: string[] }> => ask<{ bots: string[] }>("games");
 export const makeMatch = (wish: MatchWish): Promise<Match & { links: SeatLink[] }> =>
   ask<Match & { links: SeatLink[] }>("matches", "POST", wish);
+export const matchCalled = (id: string): Promise<Match> =>
+  ask<Match>(`matches/${encodeURIComponent(id)}`);
 export const openTables = async (): Promise<Match[]> =>
   (await ask<{ matches: Match[] }>("matches")).matches;
 export const myMatches = async (): Promise<MyMatch[]> =>

@@ -254,11 +254,13 @@ test("wrong and old links are explained, and lead somewhere", async ({ server, s
   const [link = ""] = await makeTable(ana, server, { others: ["friend"] });
   const zoe = await somebody();
   await zoe.goto(`${server.address}m/nowhere00000#token`);
-  await zoe.getByLabel("Your name").fill("Zoé");
-  await zoe.getByRole("button", { name: "Sit down" }).click();
   await expect(zoe.getByRole("alert")).toContainText("There is no such table here");
   await withoutViolations(zoe);
   await zoe.goto(`${link.slice(0, -4)}AAAA`);
+  await expect(zoe.getByText("A table of Moonshine is waiting for you, with Ana.")).toBeVisible();
+  await withoutViolations(zoe);
+  await zoe.getByLabel("Your name").fill("Zoé");
+  await zoe.getByRole("button", { name: "Sit down" }).click();
   await expect(zoe.getByRole("alert")).toContainText("opens no seat");
   await zoe.getByRole("button", { name: "Watch" }).click();
   await expect(zoe.getByRole("heading", { name: "Players" })).toBeVisible();
