@@ -85,6 +85,10 @@ export class Play {
   readonly allowed = $derived.by(() =>
     (this.update?.view.actions ?? []).filter((each) => this.lets(each)),
   );
+  /** Only what bots do is shown at a pace of its own: nobody can be hurried. */
+  readonly mayHurry = $derived(
+    (this.update?.view.waiting ?? []).some((seat) => this.isBotAt(seat)),
+  );
   readonly isUnderWay = $derived(this.busy || (this.alone !== null && this.alone === this.update));
   readonly offers = $derived.by(() => this.sorted());
   readonly loose = $derived.by(() =>
@@ -229,16 +233,17 @@ export class Play {
     return (this.guide?.step ?? null) !== null;
   }
 
+  private isBotAt(seat: number): boolean {
+    const { player = "", absence } = this.update?.seats[seat] ?? {};
+    return player.startsWith("bot:") || absence === "left" || absence === "resigned";
+  }
+
   /** Whether an action would be done for good: nothing leads back, or a bot would act at once. */
   private async isFinal(action: number): Promise<boolean> {
     try {
       const answer = (await this.table.ask?.({ undo: action })) as UndoAnswer | undefined;
       if (answer === undefined) return false;
-      const isQuick = (seat: number): boolean => {
-        const { player = "", absence } = this.update?.seats[seat] ?? {};
-        return player.startsWith("bot:") || absence === "left" || absence === "resigned";
-      };
-      return !answer.undo || answer.next.some(isQuick);
+      return !answer.undo || answer.next.some((seat) => this.isBotAt(seat));
     } catch {
       return false; // nobody can say so now
     }
