@@ -3,6 +3,7 @@
  *     virtual:texts/en             { key: text } of text/en/*.tsv
  *     virtual:texts/en/pages       … of those that the pages around a game need
  *     virtual:texts/en/moonshine   … of the others, which are about this game
+ *     virtual:texts/en/account     … of the page of an account
  *     virtual:texts/en/gallery     … of the page that shows every part
  *     virtual:rules/en/moonshine   [{ number, text, level }] of docs/rules/moonshine.md
  *     virtual:cards/moonshine      { clients: [{ id, … }], … } of rules/moonshine/cards/*.tsv
@@ -47,9 +48,13 @@ const isGame = (word: string): boolean => existsSync(join(root, "rules", word, "
 /** Of a game the pages need its name, what it is, how long it takes and what can be chosen. */
 const ofGameForPages = /^(\w+\.(name|tagline|option)|web\.(length|about))(\.|$)/;
 
+/** Every page greets whoever has an account; the rest only its own page says. */
+const ofAccount = /^web\.(account|standings|mail)\.(?!yours$)/;
+
 function isFor(reader: string, key: string): boolean {
   const [first = "", ...rest] = key.split(".");
   if (key.startsWith("web.gallery.")) return reader === "gallery";
+  if (ofAccount.test(key)) return reader === "account";
   const game = (first === "web" ? rest.slice(0, 2) : [first]).find(isGame);
   const isForPages = game === undefined || ofGameForPages.test(key);
   return reader === "pages" ? isForPages : game === reader && !isForPages;

@@ -16,6 +16,7 @@ const loaders: Record<Code, Readonly<Record<string, Texts>>> = {
     moonshine: () => import("virtual:texts/en/moonshine"),
     distilled: () => import("virtual:texts/en/distilled"),
     brewcrafters: () => import("virtual:texts/en/brewcrafters"),
+    account: () => import("virtual:texts/en/account"),
     gallery: () => import("virtual:texts/en/gallery"),
   },
   fr: {
@@ -23,6 +24,7 @@ const loaders: Record<Code, Readonly<Record<string, Texts>>> = {
     moonshine: () => import("virtual:texts/fr/moonshine"),
     distilled: () => import("virtual:texts/fr/distilled"),
     brewcrafters: () => import("virtual:texts/fr/brewcrafters"),
+    account: () => import("virtual:texts/fr/account"),
     gallery: () => import("virtual:texts/fr/gallery"),
   },
 };
@@ -53,7 +55,7 @@ export async function speak(code: Code): Promise<void> {
   document.documentElement.lang = code;
 }
 
-/** The words of a game or of the gallery, in the language that is spoken and in each that will be. */
+/** The words of a game, of the account's page or of the gallery, in the language that is spoken and in each that will be. */
 export async function learn(...parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !learned.has(part));
   if (unknown.length === 0) return;
