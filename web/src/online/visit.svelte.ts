@@ -15,11 +15,20 @@ export class Visit {
   readonly table: RemoteTable;
   hasLeft = $state(false); // I have given my seat back, in this tab or in another
   commitment = ""; // as it was first told: the key must fit it in the end
+  private since = Infinity; // when I came, seconds of the server
   private isOpening = false;
 
   readonly match = $derived(this.news.match);
   readonly mySeat = $derived(this.match?.seats[this.news.place]);
   readonly isDone = $derived(this.match?.status === "over" || this.match?.status === "ended");
+
+  /** What others have said since I came, and I want to hear. */
+  readonly said = $derived.by(() => {
+    const { chat, muted, place } = this.news;
+    if (muted.includes(place)) return 0;
+    const isHeard = (seat: number): boolean => seat !== place && !muted.includes(seat);
+    return chat.filter(({ at, seat }) => at >= this.since && isHeard(seat)).length;
+  });
 
   readonly wasClosed = $derived(this.match?.status === "ended" && !this.match.begun);
 
@@ -31,6 +40,8 @@ export class Visit {
   private hear(news: News): void {
     if (this.news.line === "lost" && news.line === "live") void checkVersion();
     this.hasLeft ||= this.news.place >= 0 && news.place < 0;
+    if (this.since === Infinity && news.match !== null)
+      this.since = Math.floor(news.match.now / 1000);
     this.news = news;
     if (this.commitment === "") this.commitment = news.match?.commitment ?? "";
     if (news.match !== null && news.match.status !== "open" && !this.wasClosed && !this.isOpening)

@@ -233,13 +233,16 @@ test("clocks run, and friends talk and close their ears", async ({ server, someb
   const ana = await somebody();
   const [link = ""] = await makeTable(ana, server, {
     others: ["friend"],
-    wishes: ["1 min a decision", "Players may write to each other"],
+    wishes: ["1 min per decision", "Players may write to each other"],
   });
   const zoe = await somebody();
   await takeSeat(zoe, link, "Zoé");
   await expect(ana.getByRole("timer").first()).toContainText(/^(1:00|0:\d\d)$/);
+  await zoe.getByRole("button", { name: "Chat" }).click();
   await zoe.getByLabel("Say something to the table").fill("<b>salut</b> & à toi");
-  await zoe.getByRole("button", { name: "Say it" }).click();
+  await zoe.getByRole("button", { name: "Send" }).click();
+  await ana.getByRole("button", { name: "Chat 1" }).click(); // something was said
+  await expect(ana.getByRole("button", { name: "Chat", exact: true })).toBeVisible();
   await expect(ana.getByText("<b>salut</b> & à toi")).toBeVisible();
   await withoutViolations(ana);
   await ana.getByRole("button", { name: "Do not hear Zoé" }).click();
