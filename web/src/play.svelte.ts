@@ -74,6 +74,8 @@ export class Play {
   doubt = $state.raw<Doubt | null>(null);
   /** What a thing does when it is dropped on a zone; null: nothing, it may not fall there. */
   drop = $state.raw<((thing: string, zone: string) => ((at: DOMRect) => void) | null) | null>(null);
+  /** Whether a board has its own way around a refusal, which is then no reason any more. */
+  eases = $state.raw<((refused: RefusedAction) => boolean) | null>(null);
   private waiting: Update[] = [];
   private timer: number | null = null;
   private weighed: number | null = null; // the action of which we ask whether it can be taken back
@@ -132,8 +134,8 @@ export class Play {
       for (const offer of at(action.line))
         if (this.lets(action)) offer.actions.push(action);
         else offer.refused.push({ ...action, why: "lesson" });
-    for (const refused of this.update?.view.refused ?? [])
-      for (const offer of at(refused.line)) offer.refused.push(refused);
+    const hard = (this.update?.view.refused ?? []).filter((each) => this.eases?.(each) !== true);
+    for (const refused of hard) for (const offer of at(refused.line)) offer.refused.push(refused);
     return offers;
   }
 
@@ -314,9 +316,10 @@ export class Play {
     if (this.problem !== null) this.guide?.takeBack();
   }
 
-  /** Several actions one after the other, each as soon as it is offered. */
-  actInTurn(wanted: readonly ((line: Line) => boolean)[]): Promise<void> {
+  /** Several actions one after the other, each as soon as it is offered; before them so many are taken back. */
+  actInTurn(wanted: readonly ((line: Line) => boolean)[], takenBack = 0): Promise<void> {
     return this.send(async () => {
+      for (let i = 0; i < takenBack; i++) await this.table.undo();
       for (const isWanted of wanted) {
         const view = (this.waiting.at(-1) ?? this.update)?.view;
         const found = view?.actions?.find(({ line }) => isWanted(parseLine(line)));

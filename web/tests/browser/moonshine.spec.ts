@@ -121,3 +121,21 @@ test("takes back an action that told nobody anything, and offers hints", async (
   await expect(page.locator(".hints li").first()).toContainText("to win");
   await withoutViolations(page);
 });
+
+test("dice are picked in any order, and left again by a second click", async ({ page }) => {
+  await openAt(page, "moonshine", { asks: "reroll" });
+  const [first, , third] = ["white_1", "white_2", "white_3"].map((die) =>
+    page.locator(`[data-thing="die:${die}"]`),
+  );
+  const picked = page.locator(".tray .picked");
+  await third?.click();
+  await expect(picked).toHaveCount(1);
+  await first?.click();
+  await expect(picked).toHaveCount(2);
+  await third?.click();
+  await expect(picked).toHaveCount(1);
+  await expect(first?.locator(".picked") ?? picked).toHaveCount(1);
+  await first?.click();
+  await expect(picked).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Keep the dice as they are" })).toBeVisible();
+});
