@@ -56,6 +56,8 @@ static void check_frame(const Play *play, const Menu *menu, int columns, int row
     char begin[BEGIN_SIZE]; /* a long label is cut in the menu, and written out over two rows */
     snprintf(begin, sizeof begin, "%.*s", BEGIN_SIZE - 1, menu->item[0].label);
     CHECK(strstr(text, begin) != NULL);
+    const char *keys = text_get(play->options->language, "ui.keys");
+    CHECK(strstr(text, keys) != NULL); /* all of them, however narrow the window */
     free(text);
 }
 
