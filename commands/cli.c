@@ -284,18 +284,30 @@ bool cli_take_listed(const Cli *cli, const char *word, const char *list[], int m
     return true;
 }
 
-const Game *cli_game(const Cli *cli, const char *name)
+static void say_games(const Cli *cli)
 {
-    const Game *game = game_named(name);
     char names[KEY_SIZE * 2] = "";
-    if (game != NULL)
-        return game;
     for (int i = 0; games[i] != NULL; i++)
         snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i > 0 ? ", " : "",
                  games[i]->name);
-    cli_error_pair(cli, "unknown_game", "value", name);
     cli_error_pair(cli, "known_games", "value", names);
+}
+
+const Game *cli_game(const Cli *cli, const char *name)
+{
+    const Game *game = game_named(name);
+    if (game != NULL)
+        return game;
+    cli_error_pair(cli, "unknown_game", "value", name);
+    say_games(cli);
     return NULL;
+}
+
+int cli_no_game(const Cli *cli)
+{
+    int status = cli_error_pair(cli, "too_few_arguments", "value", "GAME");
+    say_games(cli);
+    return status;
 }
 
 void cli_print(const Cli *cli, const char *key)

@@ -64,6 +64,7 @@ bool cli_take_listed(
     const Cli *cli, const char *word, const char *list[], int most, int *count,
     const char *value); /* of an option that may be repeated; the word if too often */
 const Game *cli_game(const Cli *cli, const char *name); /* NULL: it has said why not */
+int cli_no_game(const Cli *cli); /* says that one is wanted, and which there are */
 bool cli_searching_bot(
     const Cli *cli, const char *name,
     BotSettings *settings); /* one that gives hints; false: it has said why not */

@@ -204,7 +204,7 @@ static Table *open_table(const Cli *cli, const PlaySettings *play, const CliArgu
         return resumed_game(cli, argument, path, PATH_MAX);
     const Game *game = argument != NULL ? cli_game(cli, argument) : NULL;
     if (argument == NULL && play->from == NULL)
-        cli_error_pair(cli, "too_few_arguments", "value", "GAME");
+        cli_no_game(cli);
     if (game == NULL && (argument != NULL || play->from == NULL))
         return NULL;
     Table *table =

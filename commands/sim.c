@@ -221,7 +221,7 @@ static int plan_and_simulate(const Cli *cli, const SimWishes *wishes, const char
     if (name != NULL && game == NULL)
         return EXIT_BAD_INPUT;
     if (name == NULL && (!wishes->resume || wishes->out == NULL))
-        return cli_error_pair(cli, "too_few_arguments", "value", "GAME");
+        return cli_no_game(cli);
     if (run.output.folder == NULL) {
         snprintf(standard, sizeof standard, "%s-report", game->name);
         run.output.folder = standard;

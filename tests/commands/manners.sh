@@ -49,6 +49,7 @@ check 'games' 0 'moonshine .*(2-5)' - "$taproom" games
 check 'unknown game' 2 - 'chess' "$taproom" play chess
 check 'unknown game, the known ones named' 2 - 'moonshine' "$taproom" play chess
 check 'no game' 2 - 'GAME' "$taproom" play
+check 'no game, the known ones named' 2 - 'moonshine' "$taproom" play
 check 'too few seats' 2 - '2-5' "$taproom" play moonshine --seat me
 check 'six seats' 2 - 'bot' "$taproom" play moonshine -s me -s bot -s bot -s bot -s bot -s bot
 check 'unknown player' 2 - 'cat' "$taproom" play moonshine -s me -s cat
