@@ -4,6 +4,7 @@
  *     virtual:texts/en/pages       … of those that the pages around a game need
  *     virtual:texts/en/moonshine   … of the others, which are about this game
  *     virtual:texts/en/account     … of the page of an account
+ *     virtual:texts/en/replay      … of looking back on a game
  *     virtual:texts/en/gallery     … of the page that shows every part
  *     virtual:rules/en/moonshine   [{ number, text, level }] of docs/rules/moonshine.md
  *     virtual:cards/moonshine      { clients: [{ id, … }], … } of rules/moonshine/cards/*.tsv
@@ -51,10 +52,14 @@ const ofGameForPages = /^(\w+\.(name|tagline|option)|web\.(length|about))(\.|$)/
 /** Every page greets whoever has an account; the rest only its own page says. */
 const ofAccount = /^web\.(account|standings|mail)\.(?!yours$)/;
 
+/** Whoever has played may look back; the rest is said when he does. */
+const ofReplay = /^(web\.replay|(web\.)?analysis)(\.(?!look$)|$)/;
+
 function isFor(reader: string, key: string): boolean {
   const [first = "", ...rest] = key.split(".");
   if (key.startsWith("web.gallery.")) return reader === "gallery";
   if (ofAccount.test(key)) return reader === "account";
+  if (ofReplay.test(key)) return reader === "replay";
   const game = (first === "web" ? rest.slice(0, 2) : [first]).find(isGame);
   const isForPages = game === undefined || ofGameForPages.test(key);
   return reader === "pages" ? isForPages : game === reader && !isForPages;

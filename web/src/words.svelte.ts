@@ -17,6 +17,7 @@ const loaders: Record<Code, Readonly<Record<string, Texts>>> = {
     distilled: () => import("virtual:texts/en/distilled"),
     brewcrafters: () => import("virtual:texts/en/brewcrafters"),
     account: () => import("virtual:texts/en/account"),
+    replay: () => import("virtual:texts/en/replay"),
     gallery: () => import("virtual:texts/en/gallery"),
   },
   fr: {
@@ -25,6 +26,7 @@ const loaders: Record<Code, Readonly<Record<string, Texts>>> = {
     distilled: () => import("virtual:texts/fr/distilled"),
     brewcrafters: () => import("virtual:texts/fr/brewcrafters"),
     account: () => import("virtual:texts/fr/account"),
+    replay: () => import("virtual:texts/fr/replay"),
     gallery: () => import("virtual:texts/fr/gallery"),
   },
 };
@@ -55,7 +57,7 @@ export async function speak(code: Code): Promise<void> {
   document.documentElement.lang = code;
 }
 
-/** The words of a game, of the account's page or of the gallery, in the language that is spoken and in each that will be. */
+/** The words of a game, or of a page that few see at first, in the language that is spoken and in each that will be. */
 export async function learn(...parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !learned.has(part));
   if (unknown.length === 0) return;
