@@ -1,8 +1,8 @@
 /* Cuts the fonts down to what the client shows, into src/fonts: node fonts.mjs, a part of the build.
  *
  * Of the packages' files it keeps the letters, the weights from the lightest to the heaviest of our styles, and
- * the features that the styles name. Letters beyond Latin-1 are kept where our texts and cards have them: of
- * thirty kilobytes one remains. */
+ * the features that the styles name. Signs, and letters beyond Latin-1, are kept where our texts, cards and
+ * pages have them: of thirty kilobytes of the latter one remains. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -20,22 +20,30 @@ function textsIn(folder, ending) {
     .map((name) => readFileSync(here(`${folder}/${name}`), "utf8"));
 }
 
+const ours = new Set(
+  [
+    ...textsIn("../text", ".tsv"),
+    ...textsIn("../rules", ".tsv"),
+    ...textsIn("../docs/rules", ".md"),
+    ...textsIn("src", ".svelte"),
+    ...textsIn("src", ".ts"),
+  ].join(""),
+);
+
+/** Letters that somebody's name may have, spaces and dashes, and of the signs those that we write ourselves.
+ * @type {(letter: string, code: number) => boolean} */
+const isShown = (letter, code) =>
+  code < 0x80 || /\p{L}|\p{Z}|\p{Cf}|\p{Pd}/u.test(letter) || ours.has(letter);
+
 const latin = Array.from({ length: 0x2300 }, (_, code) => code)
   .filter(
     (code) =>
       code < 0x100 || code >= 0x2000 || [0x131, 0x152, 0x153, 0x2c6, 0x2da, 0x2dc].includes(code),
   )
+  .filter((code) => isShown(String.fromCodePoint(code), code))
   .map((code) => String.fromCodePoint(code))
   .join("");
-const beyond = [
-  ...new Set(
-    [
-      ...textsIn("../text", ".tsv"),
-      ...textsIn("../rules", ".tsv"),
-      ...textsIn("../docs/rules", ".md"),
-    ].join(""),
-  ),
-].join("");
+const beyond = [...ours].join("");
 
 /** @type {(font: Buffer, letters: string, options: object) => Promise<Buffer>} */
 const subset = subsetFont; // it brings no types
