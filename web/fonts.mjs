@@ -48,21 +48,22 @@ const beyond = [...ours].join("");
 /** @type {(font: Buffer, letters: string, options: object) => Promise<Buffer>} */
 const subset = subsetFont; // it brings no types
 
-/** @type {(family: string, script: string, letters: string) => Promise<void>} */
-async function cut(family, script, letters) {
+/** @type {(family: string, script: string, letters: string, name?: string, kept?: string[]) => Promise<void>} */
+async function cut(family, script, letters, name = `${family}-${script}`, kept = features) {
   const file = here(
     `node_modules/@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`,
   );
   const font = await subset(readFileSync(file), letters, {
     targetFormat: "woff2",
-    keepFeatures: features,
+    keepFeatures: kept,
     variationAxes: { wght: weights },
     noHinting: true,
   });
-  writeFileSync(here(`src/fonts/${family}-${script}.woff2`), font);
+  writeFileSync(here(`src/fonts/${name}.woff2`), font);
 }
 
 mkdirSync(here("src/fonts"), { recursive: true });
 await cut("inter", "latin", latin);
+await cut("inter", "latin", "-", "inter-hyphen", []); // its figures of one width have a hyphen as wide as they are
 await cut("fraunces", "latin", latin);
 await cut("fraunces", "latin-ext", beyond);
