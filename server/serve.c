@@ -17,7 +17,8 @@ enum {
 };
 
 static const double BURST_SECONDS = 5, MATCH_BURST_MINUTES = 2;
-static const double READING_SECONDS = 1; /* as long is everybody kept waiting at most */
+/* How long reading may take: before anybody is there, and then, as everybody waits for it. */
+static const double FIRST_READING_SECONDS = 60, READING_SECONDS = 1;
 
 static Rate message_rate(const Server *server)
 {
@@ -280,10 +281,12 @@ static bool open_store(Server *server, char error[SERVE_ERROR_SIZE])
         return fail(error, why);
     if (!store_join(server->store, why))
         return fail(error, why);
+    store_hurry(server->store, FIRST_READING_SECONDS);
+    if (!store_secret(server->store, server->secret) || !service_start(server) ||
+        !lobby_wake_all(server))
+        return fail(error, "the database cannot be read");
     store_hurry(server->store, READING_SECONDS);
-    return (store_secret(server->store, server->secret) && service_start(server) &&
-            lobby_wake_all(server)) ||
-           fail(error, "the database cannot be read");
+    return true;
 }
 
 static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])

@@ -304,3 +304,18 @@ TEST(when_the_database_comes_back_so_do_the_servers)
     }
     stop(&nodes);
 }
+
+/* Once there are players nothing may take a second; before that there is time. */
+TEST(a_server_starts_on_a_database_that_is_slow_to_answer)
+{
+    ServeOptions options = test_options();
+    const char *at = fresh_database();
+    TestServer server = server_start(at, &options);
+    server_stop(&server);
+    PGconn *holder = connect_to(at);
+    run(holder, "BEGIN; LOCK TABLE secrets");
+    CHECK_EQUAL(PQsendQuery(holder, "SELECT pg_sleep(2); COMMIT"), 1);
+    server = server_start(at, &options);
+    server_stop(&server);
+    PQfinish(holder);
+}
