@@ -33,11 +33,13 @@ static bool execute(Postgres *postgres, const char *script)
 
 /* Connecting */
 
+#define PATIENCE "SET statement_timeout TO '30s'; SET lock_timeout TO '10s';"
+
 /* A host may want more than `on`, such as remote_apply, but not less. A statement is planned when
  * it is prepared and the tables may still be empty: to read them whole is cheapest then, and dear
  * as soon as they have grown. */
 static const char SET_UP[] =
-    "SET client_min_messages TO warning; SET statement_timeout TO '30s'; SET lock_timeout TO '10s';"
+    "SET client_min_messages TO warning; " PATIENCE
     "SET idle_in_transaction_session_timeout TO '30s';"
     "SET enable_seqscan TO off;"
     "SELECT set_config('synchronous_commit', 'on', false)"
@@ -287,11 +289,13 @@ static const char *last_error(const Sql *sql)
     return ((const Postgres *)sql)->error;
 }
 
+/* Who changes all tables of a large database needs time, and so does who waits for that. */
 static bool lock_schema(Sql *sql, bool lock, char error[SQL_ERROR_SIZE])
 {
     return run_script(sql,
-                      lock ? "SELECT pg_advisory_lock(hashtext('taproom schema'))"
-                           : "SELECT pg_advisory_unlock(hashtext('taproom schema'))",
+                      lock ? "SET statement_timeout TO 0; SET lock_timeout TO 0;"
+                             "SELECT pg_advisory_lock(hashtext('taproom schema'))"
+                           : PATIENCE "SELECT pg_advisory_unlock(hashtext('taproom schema'))",
                       error);
 }
 

@@ -119,8 +119,8 @@ static SqlResult result_of(const PGresult *result)
         return SQL_FAILED;
     if (strncmp(state, "23", 2) == 0 || strncmp(state, "22", 2) == 0)
         return SQL_CONFLICT; /* a constraint, or a value that cannot be stored */
-    if (strncmp(state, "40", 2) == 0 || strcmp(state, "55P03") == 0)
-        return SQL_AGAIN; /* a deadlock, a lock that did not come */
+    if (strncmp(state, "40", 2) == 0 || strcmp(state, "55P03") == 0 || strcmp(state, "57014") == 0)
+        return SQL_AGAIN; /* a deadlock, a lock that did not come, a statement that took too long */
     return SQL_FAILED;
 }
 
