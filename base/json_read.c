@@ -285,6 +285,8 @@ bool json_read_text(JsonReader *reader, char *value, size_t size, size_t *read)
     if (!expect(reader, '"', "expected a string"))
         return false;
     size_t length = 0;
+    if (size == 0) /* not even for the end of an empty one */
+        return json_fail(reader, "a string too long", NULL);
     while (reader->at < reader->end && *reader->at != '"') {
         char c[MOST_BYTES] = { *reader->at++ };
         size_t bytes = 1;

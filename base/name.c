@@ -26,14 +26,37 @@ static long next_character(const char **at)
     return code < smallest[more] || surrogate || code > 0x10ffff ? -1 : code;
 }
 
+typedef struct Range {
+    long first, last;
+} Range;
+
+static bool is_in(long code, const Range *range, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (code >= range[i].first && code <= range[i].last)
+            return true;
+    return false;
+}
+
 /* Controls, line separators and marks that turn the direction of writing would let a name pose as
  * something else, or command a terminal. */
 static bool may_stand_in_a_name(long code)
 {
-    if (code < 0x20 || (code >= 0x7f && code < 0xa0))
-        return false;
-    return !(code >= 0x200b && code <= 0x200f) && !(code >= 0x2028 && code <= 0x202e) &&
-           !(code >= 0x2060 && code <= 0x206f) && code != 0xfeff;
+    static const Range obeyed[] = { { 0x00, 0x1f },     { 0x7f, 0x9f },     { 0x61c, 0x61c },
+                                    { 0x200b, 0x200f }, { 0x2028, 0x202e }, { 0x2060, 0x206f },
+                                    { 0xfeff, 0xfeff } };
+    return !is_in(code, obeyed, sizeof obeyed / sizeof obeyed[0]);
+}
+
+/* Spaces of all widths, and what is drawn as one: the soft hyphen, the fillers of Hangul, an empty
+ * Braille cell. They may stand between letters, but a name of nothing else could not be seen. */
+static bool is_blank(long code)
+{
+    static const Range blank[] = { { ' ', ' ' },       { 0xa0, 0xa0 },     { 0xad, 0xad },
+                                   { 0x115f, 0x1160 }, { 0x1680, 0x1680 }, { 0x2000, 0x200a },
+                                   { 0x202f, 0x202f }, { 0x205f, 0x205f }, { 0x2800, 0x2800 },
+                                   { 0x3000, 0x3000 }, { 0x3164, 0x3164 }, { 0xffa0, 0xffa0 } };
+    return is_in(code, blank, sizeof blank / sizeof blank[0]);
 }
 
 bool is_name(const char *text, size_t size)
@@ -41,10 +64,12 @@ bool is_name(const char *text, size_t size)
     size_t length = strlen(text);
     if (length == 0 || length >= size || text[0] == ' ' || text[length - 1] == ' ')
         return false;
+    bool can_be_seen = false;
     while (*text != '\0') {
         long code = next_character(&text);
         if (code < 0 || !may_stand_in_a_name(code))
             return false;
+        can_be_seen = can_be_seen || !is_blank(code);
     }
-    return true;
+    return can_be_seen;
 }

@@ -81,3 +81,28 @@ TEST(numbers_from_a_key_are_below_their_limit_and_about_as_likely)
         equal += chacha_below(key, draw, 1u << 20) == chacha_below(other, draw, 1u << 20);
     CHECK(equal < 3);
 }
+
+/* Computed with another implementation of ChaCha20, by what chacha.h and fair.c say of a draw. */
+TEST(a_number_follows_from_the_key_the_draw_and_the_limit)
+{
+    static const struct {
+        uint32_t draw, limit, number;
+    } drawn[] = {
+        { 0, 6, 2 },
+        { 1, 6, 0 },
+        { 3, 6, 1 },
+        { 1000, 6, 5 },
+        { 0, 70, 34 },
+        { 1, 70, 2 },
+        { 1000, 70, 58 },
+        { 0, 0xc0000000, 1575026154 },
+        { 1, 0xc0000000, 732091070 },     /* the first word is rejected, */
+        { 2, 0x80000001, 839314395 },     /* the first three, */
+        { 136815, 0x80000001, 908410083 } /* or a whole block and six more */
+    };
+    uint8_t key[CHACHA_KEY_SIZE];
+    for (int i = 0; i < CHACHA_KEY_SIZE; i++)
+        key[i] = (uint8_t)i;
+    for (size_t i = 0; i < sizeof drawn / sizeof drawn[0]; i++)
+        CHECK_EQUAL(chacha_below(key, drawn[i].draw, drawn[i].limit), drawn[i].number);
+}

@@ -103,6 +103,27 @@ TEST(a_patch_that_does_not_fit_is_refused)
     CHECK_EQUAL(patch_apply("abcdefg", 7, &in, small, sizeof small), 0);
 }
 
+static size_t patched_in(const char *patch, size_t room, char out[8]) /* "abcd", in so much room */
+{
+    JsonReader in = json_reader(patch, strlen(patch));
+    memset(out, '#', 8);
+    return patch_apply("abcd", 4, &in, out, room);
+}
+
+TEST(nothing_is_written_behind_the_room_of_a_patched_text)
+{
+    static const char *const patch[] = { "[]", "[4,0,\"\"]", "[0,0,\"x\",4,0,\"\"]", "[4,0,\"x\"]",
+                                         "[0,4,\"abcdx\"]" };
+    char out[8];
+    for (size_t i = 0; i < sizeof patch / sizeof patch[0]; i++)
+        for (size_t room = 0; room < 8; room++) {
+            size_t length = i < 2 ? 4 : 5;
+            CHECK_EQUAL(patched_in(patch[i], room, out), room > length ? length : 0);
+            for (size_t behind = room; behind < sizeof out; behind++)
+                CHECK_EQUAL(out[behind], '#');
+        }
+}
+
 TEST(a_patch_can_be_written_part_by_part)
 {
     const char before[] = "{\"moons\":3,\"pile\":[1,2,3],\"question\":\"roll\"}";

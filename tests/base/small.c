@@ -1,8 +1,9 @@
-/* Lines, sets, bags and random numbers. */
+/* Lines, names, sets, bags and random numbers. */
 #include "test.h"
 
 #include "bag.h"
 #include "line.h"
+#include "name.h"
 #include "set.h"
 
 #include <string.h>
@@ -32,6 +33,58 @@ TEST(line_value_finds_whole_names_only)
     CHECK(strncmp(value, "12", length) == 0);
     assert_null(line_value("buy seats=3", "seat", &length));
     assert_null(line_value("seat=3", "seat", &length));
+}
+
+TEST(a_name_is_UTF_8_and_spelled_in_one_way)
+{
+    static const char *const wrong[] = {
+        "A\303",     /* torn */
+        "A\342\202", /* torn in three bytes */
+        "A\200",     /* the middle of something */
+        "A\300\257",
+        "A\301\277", /* / and DEL in two bytes */
+        "A\340\200\257",
+        "A\340\237\277",     /* in three, where fewer suffice */
+        "A\360\200\200\257", /* in four */
+        "A\355\240\200",
+        "A\355\277\277", /* halves of a pair (U+D800, U+DFFF) */
+        "A\364\220\200\200",
+        "A\365\200\200\200" /* behind the last character */
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        if (is_name(wrong[i], 20))
+            fail_msg("wrong UTF-8 number %zu is a name", i);
+    CHECK(is_name("\303\251\355\237\277\356\200\200\360\220\200\200\364\217\277\277", 20));
+    CHECK(is_name("abc", 4) && !is_name("abcd", 4) && !is_name("", 4));
+}
+
+TEST(a_name_has_nothing_that_is_obeyed_and_something_that_is_seen)
+{
+    static const char *const obeyed[] = {
+        "A\037",         "A\177",         "A\302\200",     "A\302\237", /* controls */
+        "A\330\234",                                                    /* U+061C */
+        "A\342\200\213", "A\342\200\217", "A\342\200\250", "A\342\200\256",
+        "A\342\201\240", "A\342\201\251", "A\342\201\257", /* U+2060 to U+206F */
+        "A\357\273\277",                                   /* U+FEFF */
+    };
+    static const char *const blank[] = { " ",
+                                         " A",
+                                         "A ",
+                                         "\302\240",
+                                         "\302\255",
+                                         "\343\205\244",
+                                         "\341\205\237",
+                                         "\342\240\200",
+                                         "\343\200\200",
+                                         "\302\240 \343\205\244" };
+    for (size_t i = 0; i < sizeof obeyed / sizeof obeyed[0]; i++)
+        if (is_name(obeyed[i], 20))
+            fail_msg("a name with sign number %zu", i);
+    for (size_t i = 0; i < sizeof blank / sizeof blank[0]; i++)
+        if (is_name(blank[i], 20))
+            fail_msg("a blank name, number %zu", i);
+    CHECK(is_name("Ana\302\240L\303\251a", 20) && is_name("A", 20));
+    CHECK(is_name("\342\200\220", 20) && is_name("\342\201\237A", 20)); /* beside what is obeyed */
 }
 
 TEST(set_knows_its_members_across_the_word_boundary)

@@ -39,6 +39,8 @@ TEST(text_fills_names_words_and_plurals)
     CHECK_TEXT(sentence(&english, "action", "take seat=0 card=rye other=rye"),
                "Ana takes rye and leaves rye");
     CHECK_TEXT(sentence(&english, "event", "rise card=rye"), "Rye rises");
+    CHECK_TEXT(sentence(&english, "action", "buy seat=0 card=-2 coins=-1"),
+               "Ana buys −2 for −1 coin");
 }
 
 TEST(text_falls_back_to_what_is_common_and_then_to_the_line)
