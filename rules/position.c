@@ -194,6 +194,17 @@ static bool read_member(const Game *game, State *state, const char *name, JsonRe
     return json_fail(in, "an unknown field", name);
 }
 
+/* A view can be checked, but not played on: whoever decides on a hand must see it. In the truth
+ * nothing is left that would have to be drawn again. */
+static bool is_whole_truth(const Game *game, const State *state)
+{
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    Rng rng = rng_seeded(0);
+    memcpy(memory, state, game->state_size);
+    game_determinize(game, (State *)memory, NOBODY, &rng);
+    return memcmp(memory, state, game->state_size) == 0;
+}
+
 bool game_read_state(const Game *game, State *state, JsonReader *in)
 {
     const char *const member[] = { "seats", "agenda", "events", game->name };
@@ -216,13 +227,22 @@ bool game_read_state(const Game *game, State *state, JsonReader *in)
     for (int i = 0; !in->failed && i < 4; i++)
         if (!(seen >> i & 1))
             return json_fail(in, "a missing field", member[i]);
-    const char *broken = in->failed ? NULL : game_check(game, state);
-    return !in->failed &&
-           (broken == NULL || json_fail(in, "no such position is possible:", broken));
+    if (in->failed)
+        return false;
+    const char *broken = game_check(game, state);
+    if (broken == NULL && !is_whole_truth(game, state))
+        broken = "something in it is hidden";
+    return broken == NULL || json_fail(in, "no such position is possible:", broken);
 }
 
-/* What holds for every game: steps have rules of the right kind for their agenda and nobody who
- * must act is without an action. */
+static bool stops_at_automatic_step(const Game *game, const Agenda *agenda)
+{
+    return agenda->count > 0 &&
+           game->rule[agenda->step[agenda->count - 1].rule].kind == RULE_AUTOMATIC;
+}
+
+/* What holds for every game: steps have rules of the right kind for their agenda, and what plays
+ * itself has been played. */
 static const char *check_agendas(const Game *game, const State *state)
 {
     for (int who = 0; who <= MAX_SEATS; who++) {
@@ -239,13 +259,14 @@ static const char *check_agendas(const Game *game, const State *state)
             if ((who == TABLE) != (rule->owner == TABLE))
                 return "a step of the table on a player's agenda, or the reverse";
         }
-        if (agenda->count > 0 && who != TABLE &&
-            game->rule[agenda->step[agenda->count - 1].rule].kind == RULE_AUTOMATIC)
+        bool waits = who == TABLE && (state->busy & ALL_SEATS) != 0;
+        if (!waits && stops_at_automatic_step(game, agenda))
             return "an automatic step that was not played";
     }
     return NULL;
 }
 
+/* Nobody who must act is without an action. Listing trusts what the game has checked. */
 static const char *check_lists(const Game *game, const State *state)
 {
     SeatSet waiting = game_waiting_for(game, state);

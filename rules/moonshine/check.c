@@ -1,14 +1,5 @@
 /* What is always true of a state, also of a view, and must be true of a position that is loaded. */
 
-static bool has_step(const Moonshine *m, int wanted) /* on the table's agenda */
-{
-    const Agenda *table = &m->state.agenda[TABLE];
-    for (int i = 0; i < table->count; i++)
-        if (table->step[i].rule == wanted)
-            return true;
-    return false;
-}
-
 /* Every client lies in exactly one place; UNKNOWN cards are counted with the pile they were put
  * back to. */
 static const char *check_cards(const Moonshine *m)
@@ -42,7 +33,7 @@ static const char *check_cards(const Moonshine *m)
     }
     if (unknown > set_count(&m->pile))
         return "more cards are hidden than the pile has";
-    bool only_starters = has_step(m, ADD_TO_PILE); /* M2.2: the other sixty join later */
+    bool only_starters = has_step(m, TABLE, ADD_TO_PILE); /* M2.2: the other sixty join later */
     for (int card = 0; card < CLIENT_COUNT; card++)
         if (seen[card] != (client[card].start || !only_starters))
             return "a client is in two places or nowhere";
@@ -72,7 +63,9 @@ static const char *check_moons(const Moonshine *m, int seat)
     for (int place = 0; place < PLACES; place++)
         if (moonshine_room(m, seat, place) < 0)
             return "more moons than places";
-    return NULL;
+    return waiting_clients(own) > moonshine_icons(m, seat).count[CLIENT_SLOT]
+               ? "more clients wait than there are slots"
+               : NULL;
 }
 
 static bool is_empty_seat(const Speakeasy *own)
@@ -84,50 +77,35 @@ static bool is_empty_seat(const Speakeasy *own)
 static const char *check_bars(const Moonshine *m)
 {
     int dealt = 0;
+    Step next = top_step(m, TABLE);
     for (int seat = 0; seat < m->state.seats; seat++) {
         int bar = m->at[seat].bar;
         if (bar == UNKNOWN || (bar != NONE && dealt >> bar & 1))
             return "a bar is unknown or dealt twice";
-        if (bar == NONE) {
-            const Agenda *table = &m->state.agenda[TABLE];
-            if (table->count == 0 || table->step[table->count - 1].rule != DEAL_BAR ||
-                table->step[table->count - 1].a > seat)
-                return "a player has no bar";
-        } else {
-            dealt |= 1 << bar;
-        }
+        if ((bar == NONE) != (next.rule == DEAL_BAR && seat >= next.a))
+            return "a player has no bar, or has one before it is dealt";
+        dealt |= bar != NONE ? 1 << bar : 0;
     }
     return NULL;
 }
 
-/* A step on an agenda must find what it is about. */
-static const char *check_step(const Moonshine *m, int who, Step step)
+static bool may_show(int die, int icon)
 {
-    const Speakeasy *own = who == TABLE ? NULL : &m->at[who];
-    switch (step.rule) {
-    case TUCK: return own->client[step.a] == NONE ? "no client to validate" : NULL;
-    case PAY_MOON:
-        return moons_from(m, who, step.b) < step.a ? "more moons owed than there are" : NULL;
-    case DEAL_BAR:
-    case DEAL_STARTER:
-    case DICE_MOONS: return step.a >= m->state.seats ? "a step for a seat that is not taken" : NULL;
-    case DEAL: return own->hand_count + step.a > MAX_HAND ? "too many cards to draw" : NULL;
-    case DRAW_CARD: return own->hand_count >= MAX_HAND ? "too many cards to draw" : NULL;
-    default: return NULL;
-    }
+    for (size_t i = 0; i < sizeof face / sizeof face[0]; i++)
+        if (face[i].kind == kind_of_die(die) && face[i].icon == icon)
+            return true;
+    return icon == NONE;
 }
 
-static const char *check_steps(const Moonshine *m)
+static const char *check_seat(const Moonshine *m, int seat)
 {
-    for (int who = 0; who <= TABLE; who++)
-        for (int i = 0; i < m->state.agenda[who].count; i++) {
-            const char *broken = check_step(m, who, m->state.agenda[who].step[i]);
-            if (broken != NULL)
-                return broken;
-        }
-    return NULL;
+    if (seat >= m->state.seats)
+        return is_empty_seat(&m->at[seat]) ? NULL : "something lies at a seat that is not taken";
+    const char *broken = check_counts(m, &m->at[seat]);
+    return broken != NULL ? broken : check_moons(m, seat);
 }
 
+/* In this order, as each of them relies on those before it. */
 static const char *moonshine_check(const State *state)
 {
     const Moonshine *m = (const Moonshine *)state;
@@ -136,17 +114,12 @@ static const char *moonshine_check(const State *state)
     if (m->first >= state->seats || m->active >= state->seats)
         return "the first or the active player has no seat";
     for (int die = 0; die < DICE; die++)
-        if (m->die[die] != NONE && m->die[die] > WILD && m->die[die] != MOON)
+        if (!may_show(die, m->die[die]))
             return "a die shows an icon it does not have";
     const char *broken = check_bars(m);
-    for (int seat = 0; broken == NULL && seat < MAX_SEATS; seat++) {
-        if (seat >= state->seats)
-            broken =
-                is_empty_seat(&m->at[seat]) ? NULL : "something lies at a seat that is not taken";
-        else if ((broken = check_counts(m, &m->at[seat])) == NULL)
-            broken = check_moons(m, seat);
-    }
     if (broken == NULL)
         broken = check_cards(m);
-    return broken != NULL ? broken : check_steps(m);
+    for (int seat = 0; broken == NULL && seat < MAX_SEATS; seat++)
+        broken = check_seat(m, seat);
+    return broken != NULL ? broken : check_agendas_of(m);
 }

@@ -5,7 +5,7 @@
 static void play_turn(Moonshine *m, int seat, Step step)
 {
     Icons icons = moonshine_icons(m, m->active);
-    m->turn++;
+    m->turn += m->turn < UINT8_MAX; /* 0 would be the setup again */
     memset(m->die, NONE, sizeof m->die);
     tell(&m->state, (Event){ .kind = TOLD_TURN, .seat = m->active, .amount = m->turn });
     do_next(&m->state, TABLE, { MOONS_FROM_DICE }, { ACTIONS }, { LOSSES }, { END_OF_TURN });
@@ -16,11 +16,15 @@ static void play_turn(Moonshine *m, int seat, Step step)
             do_next(&m->state, m->active, { ROLL, (uint8_t)die });
 }
 
+static int kind_of_die(int die)
+{
+    return die < BLUE_CUBE ? WHITE : die == BLUE_CUBE ? BLUE : ORANGE;
+}
+
 static void list_roll(const Moonshine *m, int seat, Step step, ActionList *out)
 {
-    int kind = step.a < BLUE_CUBE ? WHITE : step.a == BLUE_CUBE ? BLUE : ORANGE;
     for (size_t i = 0; i < sizeof face / sizeof face[0]; i++)
-        if (face[i].kind == kind)
+        if (face[i].kind == kind_of_die(step.a))
             list_outcome(out, make_action(SHOW_FACE, face[i].icon, 0, 0), face[i].faces);
 }
 

@@ -18,6 +18,7 @@ _Static_assert(sizeof bar_card / sizeof bar_card[0] == 2 * BAR_COUNT, "each bar 
 #include "hidden.c"
 #include "words.c"
 #include "view.c"
+#include "check_agenda.c"
 #include "check.c"
 
 #define STATE_TYPE Moonshine

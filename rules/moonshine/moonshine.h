@@ -19,7 +19,15 @@ enum {
     MAX_MOON_COST = 5,
 };
 
-enum { WHITE_1, WHITE_2, WHITE_3, BLUE_CUBE, ORANGE_CUBE, DICE, ALL_DICE = (1 << DICE) - 1 };
+enum {
+    WHITE_1,
+    WHITE_2,
+    WHITE_3,
+    BLUE_CUBE = WHITE_DICE,
+    ORANGE_CUBE,
+    DICE,
+    ALL_DICE = (1 << DICE) - 1
+};
 
 typedef enum Verb {
     DEAL_BAR_CARD, /* chance: a bar */
@@ -87,7 +95,7 @@ typedef struct Moonshine {
     State state;
     uint8_t side; /* of the bars in this game */
     uint8_t first, active;
-    uint8_t turn;
+    uint8_t turn;      /* 0: setup; a game that never ends stays at 255 */
     uint8_t die[DICE]; /* the icon shown; NONE: not rolled this turn */
     Set pile, discards;
     Speakeasy at[MAX_SEATS];

@@ -71,7 +71,8 @@ static void play_first_player(Moonshine *m, int seat, Step step, Action action)
 
 static void play_first_moon(Moonshine *m, int seat, Step step)
 {
-    do_next(&m->state, nth_seat(m, m->first, step.a), { GAIN_MOON });
+    for (int moons = 0; moons < INITIAL_MOONS; moons++)
+        do_next(&m->state, nth_seat(m, m->first, step.a), { GAIN_MOON });
     if (step.a + 1 < m->state.seats)
         do_next(&m->state, TABLE, { FIRST_MOON, (uint8_t)(step.a + 1) });
 }

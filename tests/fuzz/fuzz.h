@@ -12,7 +12,10 @@
  */
 char *with_signature(const uint8_t *data, size_t size, const char *before);
 
-/* Plays at random for a while from a state that the loaders have accepted: nothing may break. */
+const Game *game_in(const char *text); /* the one whose name it holds; NULL: none */
+
+/* Plays at random for a while from a state that the loaders have accepted: nothing may break, and
+ * each state on the way would be accepted, too, but for limits that the rules do not have. */
 void play_on(const Game *game, State *state);
 
 #endif

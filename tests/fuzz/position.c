@@ -27,6 +27,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         memcpy(again, memory, game->state_size);
         game_hide(game, (State *)again, viewer);
     }
-    play_on(game, (State *)memory);
+    State *state = malloc(game->state_size); /* no byte more, so that what lies behind is noticed */
+    if (state == NULL)
+        abort();
+    memcpy(state, memory, game->state_size);
+    play_on(game, state);
+    free(state);
     return 0;
 }

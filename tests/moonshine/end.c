@@ -145,3 +145,16 @@ TEST(M6_3_who_reaches_the_target_still_refills)
     CHECK_EQUAL(rank(&m, 0), 1);
     CHECK_EQUAL(rank(&m, 1), 1);
 }
+
+TEST(a_game_without_end_does_not_come_back_to_its_setup)
+{
+    Moonshine m = first_turn(2);
+    begin_turn(&m);
+    m.turn = UINT8_MAX;
+    roll(&m, FOOD, FOOD, FOOD);
+    play(&m, 0, STOP_ROLLING, 0);
+    idle(&m, 0);
+    idle(&m, 1);
+    CHECK(waits_for(&m, CHANCE)); /* the next turn */
+    CHECK_EQUAL(m.turn, UINT8_MAX);
+}
