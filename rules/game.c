@@ -324,3 +324,8 @@ void game_describe_step(const Game *game, const State *state, int seat, Line *ou
 {
     game->describe_step(state, seat, game_next_step(game, state, seat), out);
 }
+
+void game_describe_solo(const Game *game, const State *state, Line *out)
+{
+    game->describe_solo(state, out);
+}

@@ -228,6 +228,8 @@ typedef struct Game {
     void (*describe_event)(const State *state, Event event, Line *out);
     void (*describe_step)(const State *state, int seat, Step step,
                           Line *out); /* what is asked of a seat */
+    void (*describe_solo)(const State *state,
+                          Line *out); /* one player: won or lost, and why; NULL: never alone */
     void (*write_extras)(const State *view, int viewer,
                          Json *out); /* what a client would have to compute */
     bool extras_for_all;             /* they are the same, whoever looks at that view, and like the
@@ -271,9 +273,12 @@ void game_determinize(const Game *game, State *view, int viewer, Rng *rng);
 void game_describe_action(const Game *game, const State *state, int who, Action action, Line *out);
 void game_describe_event(const Game *game, const State *state, Event event, Line *out);
 void game_describe_step(const Game *game, const State *state, int seat, Line *out);
+void game_describe_solo(const Game *game, const State *state,
+                        Line *out); /* one seat: if it ended now */
 bool event_is_seen_by(const State *state, Event event, int viewer);
 
-/* One state as JSON with every field, and back. Reading refuses what breaks an invariant. */
+/* One state as JSON with every field, and back. Reading refuses what breaks an invariant or is not
+ * the whole truth: what it accepts can be played on. */
 void game_write_state(const Game *game, const State *state, const char *name, Json *out);
 void game_write_seen(const Game *game, const State *view, const char *name,
                      Parts *out); /* what a client cannot know by itself: layout_write_view */

@@ -8,8 +8,11 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Alone, a game that is lost is no victory, though nobody was better. */
 static int place_of(const Room *room, const Score *score, int seat)
 {
+    if (room->record.seats == 1)
+        return score->solo_won ? 1 : 2;
     int place = score->rank[seat];
     bool resigned = room->draft->seat[seat].resigned;
     for (int other = 0; other < room->record.seats; other++) {

@@ -74,6 +74,14 @@ void score_write(const Game *game, const State *view, Json *out)
         json_flag(out, "solo_won", score.solo_won);
 }
 
+static void write_end_of_solo(const Viewed *viewed, Json *out)
+{
+    char text[LINE_SIZE];
+    Line line = line_in(text, sizeof text);
+    game_describe_solo(viewed->game, viewed->view, &line);
+    json_string(out, "solo", text);
+}
+
 static void write_head(const Viewed *viewed, Json *out)
 {
     SeatSet waiting = game_waiting_for(viewed->game, viewed->view);
@@ -85,6 +93,8 @@ static void write_head(const Viewed *viewed, Json *out)
         if (waiting >> seat & 1)
             json_number(out, NULL, seat);
     json_end_array(out);
+    if (waiting == 0 && viewed->view->seats == 1)
+        write_end_of_solo(viewed, out);
 }
 
 static void write_extras(const Viewed *viewed, bool with_odds, Json *out)

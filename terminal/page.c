@@ -158,10 +158,15 @@ void pen_text(Pen *pen, Style style, const char *text)
         put_glyph(pen, style, 0x2026);
 }
 
+void number_text(int number, char text[NUMBER_SIZE])
+{
+    snprintf(text, NUMBER_SIZE, "%s%d", number < 0 ? "−" : "", abs(number));
+}
+
 void pen_number(Pen *pen, Style style, int number)
 {
-    char text[16];
-    snprintf(text, sizeof text, "%d", number);
+    char text[NUMBER_SIZE];
+    number_text(number, text);
     pen_text(pen, style, text);
 }
 

@@ -58,6 +58,9 @@ uint32_t page_ascii(uint32_t glyph); /* the nearest ASCII character */
 uint32_t text_decode(const char **text); /* the next character of UTF-8; U+FFFD for a broken byte */
 int text_width(const char *text);        /* columns on a terminal */
 
+enum { NUMBER_SIZE = 16 };
+void number_text(int number, char text[NUMBER_SIZE]); /* with a minus, not a hyphen */
+
 typedef struct Pen {
     Page *page;
     int row, column, left, right; /* writes in columns left to right - 1 */

@@ -11,8 +11,9 @@ void pen_scores(const Play *play, Pen *pen)
     table_view(play->table, play->viewer, (State *)memory);
     game_score(play->game, (State *)memory, &score);
     for (int seat = 0; seat < seats; seat++) {
-        char points[16];
-        snprintf(points, sizeof points, " %d ", score.total[seat]);
+        char number[NUMBER_SIZE], points[NUMBER_SIZE + 2];
+        number_text(score.total[seat], number);
+        snprintf(points, sizeof points, " %s ", number);
         Pen name = *pen;
         name.right = pen->column + (pen->right - pen->column) / (seats - seat) - text_width(points);
         pen_text(&name, STYLE_TITLE, waiting >> seat & 1 ? "▸" : " ");
@@ -25,7 +26,7 @@ void pen_scores(const Play *play, Pen *pen)
 
 /* The final table: a row for each category, a column for each player, the best one first. */
 
-enum { LABEL_COLUMNS = 20, PLAYER_COLUMNS = 12 };
+enum { LABEL_COLUMNS = 25, PLAYER_COLUMNS = 20 }; /* at most */
 
 static int by_rank(const Score *score, int seats, int order[MAX_SEATS])
 {
@@ -44,15 +45,13 @@ static Pen player_column(const Pen *pen, int number, int seats)
     return pen_at(pen->page, pen->row, pen->left + LABEL_COLUMNS + number * width, width - 1);
 }
 
-static void draw_players(const Play *play, const Score *score, const int *order, int seats,
-                         Pen *pen)
+static void draw_players(const Play *play, const int *order, int seats, Pen *pen)
 {
     for (int i = 0; i < seats; i++) {
         int seat = order[i];
         char name[64];
         Pen column = player_column(pen, i, seats);
-        snprintf(name, sizeof name, "%d. %s%s", score->rank[seat], seat_shape(seat),
-                 play->seat_name[seat]);
+        snprintf(name, sizeof name, "%s%s", seat_shape(seat), play->seat_name[seat]);
         int room = column.right - column.left;
         if (text_width(name) <= room)
             pen_right(&column, seat_style(seat), name);
@@ -67,15 +66,60 @@ static void draw_figures(const char *label, Style style, const int16_t *figure, 
 {
     pen_text(pen, style, label);
     for (int i = 0; i < seats; i++) {
-        char text[16];
+        char text[NUMBER_SIZE];
         Pen column = player_column(pen, i, seats);
-        snprintf(text, sizeof text, "%d", figure[order[i] * step]);
+        number_text(figure[order[i] * step], text);
         pen_right(&column, style, text);
     }
     pen_line(pen);
 }
 
-static void draw_winner(const Play *play, const Score *score, Pen *pen)
+/* Where nobody has a point, such as solo goals among several, there is no row. */
+static bool anybody_has(const Score *score, int category, int seats)
+{
+    for (int seat = 0; seat < seats; seat++)
+        if (score->points[seat][category] != 0)
+            return true;
+    return false;
+}
+
+static void draw_categories(const Play *play, const Score *score, const int *order, int seats,
+                            Pen *pen)
+{
+    const Game *game = play->game;
+    for (int i = 0; i < game->category.count; i++)
+        if (anybody_has(score, i, seats))
+            draw_figures(
+                text_word(play->options->language, game->name, "category", game->category.name[i]),
+                STYLE_TEXT, &score->points[0][i], MAX_CATEGORIES, order, seats, pen);
+}
+
+static void draw_ranks(const Play *play, const Score *score, const int *order, int seats, Pen *pen)
+{
+    const Game *game = play->game;
+    const Language *language = play->options->language;
+    int16_t rank[MAX_SEATS];
+    for (int seat = 0; seat < seats; seat++)
+        rank[seat] = score->rank[seat];
+    if (game->tie_break.count > 0)
+        pen_wrap(pen, STYLE_MUTED, text_get(language, "ui.tie_breaks"));
+    for (int i = 0; i < game->tie_break.count; i++)
+        draw_figures(text_word(language, game->name, "tie_break", game->tie_break.name[i]),
+                     STYLE_MUTED, &score->tie_break[0][i], MAX_TIE_BREAKS, order, seats, pen);
+    draw_figures(text_get(language, "ui.rank"), STYLE_STRONG, rank, 1, order, seats, pen);
+}
+
+static void draw_end_of_solo(const Play *play, Pen *pen)
+{
+    char line[LINE_SIZE], sentence[SENTENCE_SIZE];
+    Line out = line_in(line, sizeof line);
+    game_describe_solo(play->game, table_state(play->table), &out);
+    text_sentence(&play->context, "solo", line, sentence, sizeof sentence);
+    pen_wrap(pen, STYLE_ACCENT, sentence);
+    pen_line(pen);
+}
+
+static void draw_winners(const Play *play, const Score *score, Pen *pen)
 {
     char line[LINE_SIZE], sentence[SENTENCE_SIZE];
     int winners = 0;
@@ -104,15 +148,13 @@ void draw_final_score(const Play *play, Page *page)
     Pen pen = pen_at(page, 0, 0, page->width);
     game_score(game, table_state(play->table), &score);
     int seats = by_rank(&score, table_seats(play->table), order);
-    draw_winner(play, &score, &pen);
-    draw_players(play, &score, order, seats, &pen);
-    for (int i = 0; i < game->category.count; i++)
-        draw_figures(text_word(language, game->name, "category", game->category.name[i]),
-                     STYLE_TEXT, &score.points[0][i], MAX_CATEGORIES, order, seats, &pen);
+    if (seats == 1)
+        draw_end_of_solo(play, &pen);
+    else
+        draw_winners(play, &score, &pen);
+    draw_players(play, order, seats, &pen);
+    draw_categories(play, &score, order, seats, &pen);
     draw_figures(text_get(language, "ui.total"), STYLE_STRONG, score.total, 1, order, seats, &pen);
-    if (game->tie_break.count > 0)
-        pen_wrap(&pen, STYLE_MUTED, text_get(language, "ui.tie_breaks"));
-    for (int i = 0; i < game->tie_break.count; i++)
-        draw_figures(text_word(language, game->name, "tie_break", game->tie_break.name[i]),
-                     STYLE_MUTED, &score.tie_break[0][i], MAX_TIE_BREAKS, order, seats, &pen);
+    if (seats > 1)
+        draw_ranks(play, &score, order, seats, &pen);
 }

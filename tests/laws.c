@@ -105,6 +105,18 @@ static void views_are_consistent(const Game *game, World *truth, int viewer, Rng
         fail_msg("%s: seat %d has other actions in view and truth", game->name, viewer);
 }
 
+/* When the game is over everybody can count, and sees who has won. */
+static void all_see_the_score(const Game *game, World *truth, int viewer)
+{
+    World view = *truth;
+    Score in_truth, in_view;
+    game_hide(game, state_in(&view), viewer);
+    game_score(game, state_in(truth), &in_truth);
+    game_score(game, state_in(&view), &in_view);
+    if (memcmp(&in_truth, &in_view, sizeof in_truth) != 0)
+        fail_msg("%s: viewer %d sees another score than the true one", game->name, viewer);
+}
+
 static void positions_come_back(const Game *game, World *world)
 {
     static char text[TEXT_SIZE];
@@ -160,6 +172,10 @@ static void play_one_game(const Game *game, int seats, int number)
             fail_msg("%s: a game without end", game->name);
     }
     invariants_hold(game, &world, "the end");
+    for (int viewer = NOBODY; viewer < seats; viewer++) {
+        views_are_consistent(game, &world, viewer, &rng);
+        all_see_the_score(game, &world, viewer);
+    }
     positions_come_back(game, &world);
 }
 

@@ -23,6 +23,11 @@ static int extra_flavors(const Distilled *d, int seat, int barrel) /* D71 */
     return extra;
 }
 
+static int flavors_left(const Distilled *d) /* D74: the discards are shuffled when needed */
+{
+    return d->flavor_count + __builtin_popcountll(d->flavor_discards);
+}
+
 static int add_unseen_cards(Distilled *d, int seat, int spirit, int count)
 {
     int added = 0;
@@ -52,15 +57,17 @@ static void age_with_choice(Distilled *d, int seat, int looks,
 static void age_spirits(Distilled *d, int seat, int first_aging)
 {
     Distillery *own = &d->at[seat];
-    int money = 0, cards = 0, looks = power_sum(d, seat, AGE, FLAVOR_DRAW_KEEP_ONE);
+    int money = 0, cards = 0, left = flavors_left(d);
+    int looks = power_sum(d, seat, AGE, FLAVOR_DRAW_KEEP_ONE);
     uint8_t extra[WAREHOUSE_SPACES] = { 0 };
     for (int spirit = 0; spirit < WAREHOUSE_SPACES; spirit++) {
         if (own->spirit[spirit].recipe == NONE)
             continue;
-        own->aged++;
         money += barrel_money(d, seat, spirit);
         if (spirit == first_aging)
             extra[spirit] = (uint8_t)extra_flavors(d, seat, own->spirit[spirit].barrel);
+        own->aged += left > 0; /* D95: without a card it has not aged */
+        left -= 1 + extra[spirit];
         if (looks == 0)
             cards += add_unseen_cards(d, seat, spirit, 1 + extra[spirit]);
     }

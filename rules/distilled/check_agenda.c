@@ -142,6 +142,19 @@ static const char *check_distill_step(const Distilled *d, int seat, Step step)
     }
 }
 
+/* How many cards a seat turns up or looks at before it decides, those in sight included. */
+static int cards_by_then(const Distilled *d, int seat)
+{
+    const Agenda *agenda = &d->state.agenda[seat];
+    Step top = agenda->step[agenda->count - 1];
+    int rest = agenda->count < 2 ? 0 : agenda->count - 2; /* where the step after a draw stands */
+    if (top.rule == REVEAL_ONE)
+        return d->revealed_count + 1 + agenda->step[rest].b;
+    if (top.rule == LOOK_AT_FLAVOR)
+        return distilled_flavor_count(&d->at[seat].looked) + 1 + agenda->step[rest].a;
+    return 0;
+}
+
 static const char *check_seat_step(const Distilled *d, int seat, Step step)
 {
     const Distillery *own = &d->at[seat];
@@ -150,12 +163,8 @@ static const char *check_seat_step(const Distilled *d, int seat, Step step)
         return own->distiller != NONE || !has_step(d, TABLE, SHOW_DISTILLERS)
                    ? "a distiller is chosen already"
                    : NULL;
-    case BUY_REVEALED:
-    case REVEAL:
-        return step.rule == REVEAL && d->revealed_count + step.b > MAX_REVEALED
-                   ? "too many cards to turn up"
-                   : NULL;
-    case REVEAL_ONE: return d->revealed_count >= MAX_REVEALED ? "too many cards to turn up" : NULL;
+    case REVEAL_ONE: return cards_by_then(d, seat) > MAX_REVEALED ? "too much to turn up" : NULL;
+    case LOOK_AT_FLAVOR: return cards_by_then(d, seat) > MAX_LOOKED ? "too much to look at" : NULL;
     case PLACE_PEEKED: return d->top[step.a] == NONE ? "no card was looked at" : NULL;
     case BOX_GOAL: return own->goal_count <= GOALS_KEPT ? "no goal to put in the box" : NULL;
     case TURN_UP_GOAL:
@@ -167,12 +176,16 @@ static const char *check_seat_step(const Distilled *d, int seat, Step step)
     }
 }
 
+static bool is_about_washback(int rule_)
+{
+    return rule_ == FILL_WASHBACK || rule_ == TRADE || rule_ == PREPARE_CUT || rule_ == CUT ||
+           rule_ == AFTER_CUT || rule_ == CASH_CUT;
+}
+
 /* Seats act together only when they choose a distiller, fill a washback or discard a goal. */
 static bool is_shared(int rule_)
 {
-    return rule_ == KEEP_DISTILLER || rule_ == BOX_GOAL || rule_ == FILL_WASHBACK ||
-           rule_ == TRADE || rule_ == PREPARE_CUT || rule_ == CUT || rule_ == AFTER_CUT ||
-           rule_ == CASH_CUT;
+    return rule_ == KEEP_DISTILLER || rule_ == BOX_GOAL || is_about_washback(rule_);
 }
 
 static int next_phase(const Distilled *d) /* the phase that goes on when the seats are done */
@@ -218,9 +231,28 @@ static bool fits_phase(int rule_, int phase)
     }
 }
 
+/* The phase that goes round and has called the seat which stands at this step; NONE: it does not go
+ * round, or more than once. */
+static int calling_phase(int rule_, int phase)
+{
+    switch (rule_) {
+    case USE_POWERS:
+    case BUY_REVEALED: return ROUND_POWERS;
+    case NAME_SPIRIT: return NAME_SPIRITS;
+    case LOOK_AT_FLAVORS:
+    case KEEP_ONE_FLAVOR: return phase == FINISH_SPIRITS || phase == AGEING ? phase : NONE;
+    case ADD_FLAVORS: return AGEING;
+    case TASTING: return TASTINGS;
+    default: return NONE;
+    }
+}
+
 static const char *check_seat_agenda(const Distilled *d, int seat)
 {
     const Agenda *agenda = &d->state.agenda[seat];
+    if (agenda->count > 0 &&
+        still_comes(d, calling_phase(agenda->step[0].rule, next_phase(d)), seat))
+        return "a player acts and is not called yet";
     for (int i = 0; i < agenda->count; i++) {
         Step step = agenda->step[i];
         bool stands = i == 0 ? may_be_last(step.rule) && fits_phase(step.rule, next_phase(d))
@@ -231,7 +263,7 @@ static const char *check_seat_agenda(const Distilled *d, int seat)
         if (broken != NULL)
             return broken;
     }
-    return NULL;
+    return agenda->count > 0 ? check_interrupted_seat(d, seat) : NULL;
 }
 
 /* What lies about belongs to a step that will put it away. */
@@ -257,12 +289,14 @@ static const char *check_spirits_due(const Distilled *d)
 {
     for (int seat = 0; seat < d->state.seats; seat++) {
         const Spirit *made = &d->at[seat].spirit[NEW_SPIRIT];
-        bool names = has_step(d, TABLE, NAME_SPIRITS) || has_step(d, seat, NAME_SPIRIT);
+        bool names = still_comes(d, NAME_SPIRITS, seat) || has_step(d, seat, NAME_SPIRIT);
         bool is_open = d->at[seat].is_distilling && made->recipe == NONE &&
                        bag_total(made->stack, PANTRY_KINDS) > 0;
-        if (is_open && !names)
+        const Agenda *agenda = &d->state.agenda[seat];
+        bool fills = agenda->count > 0 && is_about_washback(agenda->step[0].rule);
+        if ((is_open || fills) && !names)
             return "a washback that nobody names";
-        if (made->recipe != NONE && !has_step(d, TABLE, SALES) && !has_step(d, TABLE, AGEING))
+        if (made->recipe != NONE && !has_step(d, TABLE, SALES) && !still_comes(d, AGEING, seat))
             return "a spirit that nobody sells or ages";
         if (made->recipe != NONE && owes_sale(d, seat) && !has_step(d, TABLE, SALES))
             return "a spirit that nobody sells";
@@ -289,9 +323,6 @@ static const char *check_agendas_of(const Distilled *d)
     }
     if (broken == NULL && active > 1 && !shared)
         broken = "two players act at the same time";
-    if (broken == NULL && active == 0 && table->count > 0 &&
-        distilled.rule[table->step[table->count - 1].rule].kind != RULE_DRAW)
-        broken = "nobody is to act, and the game is not over";
     if (broken == NULL)
         broken = check_loose_cards(d);
     return broken != NULL ? broken : check_spirits_due(d);

@@ -82,8 +82,9 @@ static const char *check_washback(const Distilled *d, int seat)
         return "too many cards in a pantry or a washback";
     if (own->cut[0] > own->cut[1] || own->cut[0] == UNKNOWN || own->cut[1] == UNKNOWN)
         return "the cut is not in ascending order";
-    if (own->extra_water > own->spirit[NEW_SPIRIT].stack[INGREDIENT_WATER])
-        return "more extra water than there is";
+    if (own->extra_water > own->spirit[NEW_SPIRIT].stack[INGREDIENT_WATER] ||
+        (own->extra_water > 0 && !has_step(d, seat, AFTER_CUT) && !has_step(d, seat, CASH_CUT)))
+        return "more extra water than the last cut has brought";
     if (own->is_distilling ? stack == 0 && own->spirit[NEW_SPIRIT].recipe == NONE &&
                                  has_step(d, TABLE, NAME_SPIRITS)
                            : stack > 0 && !has_step(d, seat, FILL_WASHBACK))

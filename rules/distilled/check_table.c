@@ -9,6 +9,17 @@ static bool has_step(const Distilled *d, int who, int rule_)
     return false;
 }
 
+/* Whether a phase that goes round in turn order has not come to this seat yet. */
+static bool still_comes(const Distilled *d, int phase, int seat)
+{
+    const Agenda *table = &d->state.agenda[TABLE];
+    for (int i = 0; i < table->count; i++)
+        for (int n = table->step[i].a; table->step[i].rule == phase && n < d->state.seats; n++)
+            if (nth_seat(d, n) == seat)
+                return true;
+    return false;
+}
+
 static bool is_laid_out(const Distilled *d) /* setup has passed LAY_OUT */
 {
     return !has_step(d, TABLE, LAY_OUT);
@@ -66,13 +77,34 @@ static const char *check_interruptions(const Agenda *agenda, int from)
 {
     int refills = 0;
     for (int i = from; i < agenda->count; i++) {
-        int next = agenda->step[i].rule;
+        Step next = agenda->step[i], below = agenda->step[i - 1];
         bool is_top = i + 1 == agenda->count;
-        refills += next == REFILL;
-        if (next != REFILL && !((next == REFILL_ROW || next == TURN_GRID) && is_top))
+        bool draws = next.rule == TURN_GRID ||
+                     (next.rule == REFILL_ROW && below.rule == REFILL && below.a == next.a);
+        refills += next.rule == REFILL;
+        if (next.rule != REFILL && !(draws && is_top))
             return "the table's agenda is out of order";
     }
     return refills > DECK_COUNT ? "the table's agenda is out of order" : NULL;
+}
+
+/* They wait until nobody acts, and what a player can still do with one of them ahead refills no
+ * other row. */
+static const char *check_interrupted_seat(const Distilled *d, int seat)
+{
+    const Agenda *table = &d->state.agenda[TABLE], *agenda = &d->state.agenda[seat];
+    int refills = 0;
+    for (int i = 0; i < table->count; i++) {
+        int next = table->step[i].rule;
+        refills += next == REFILL;
+        if (next == REFILL_ROW || (next == TURN_GRID && i + 1 == table->count))
+            return "the table draws while a player acts";
+    }
+    int acting = agenda->step[agenda->count - 1].rule;
+    if (refills > 1 ||
+        (refills == 1 && acting != RETURN_BARREL && acting != SOLO_GOALS && acting != TURN_UP_GOAL))
+        return "a row is to be refilled before this player acts";
+    return NULL;
 }
 
 static const char *check_table(const Distilled *d)
@@ -92,6 +124,9 @@ static const char *check_table(const Distilled *d)
     }
     if (followed == 0 || (d->round == 0) != (agenda->step[0].rule == ROUND))
         return "the table's agenda is out of order";
+    for (int i = 0; d->round > 0 && i + 1 < followed; i++)
+        if (agenda->step[i].a != 0)
+            return "a phase has begun though another comes first";
     return check_interruptions(agenda, followed);
 }
 

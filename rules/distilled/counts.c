@@ -52,6 +52,16 @@ static int own_power_with(const Distilled *d, int seat,
     return NONE;
 }
 
+static bool owns_power_with(const Distilled *d, int seat, Effect effect) /* used or not */
+{
+    uint8_t own[MAX_POWERS];
+    int count = own_powers(d, seat, own);
+    for (int i = 0; i < count; i++)
+        if (power[own[i]].effect == effect)
+            return true;
+    return false;
+}
+
 static void use_power(Distilled *d, int used)
 {
     d->used |= UINT64_C(1) << used;

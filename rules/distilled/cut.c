@@ -128,13 +128,10 @@ static bool is_cut(const Distillery *own, int kind)
 
 static Reason why_not_cut_again(const Distilled *d, int seat)
 {
-    uint8_t own[MAX_POWERS];
-    int count = own_powers(d, seat, own);
     if (own_power_with(d, seat, RESHUFFLE_AND_CUT_AGAIN) != NONE)
         return (Reason){ 0 };
-    for (int i = 0; i < count; i++)
-        if (power[own[i]].effect == RESHUFFLE_AND_CUT_AGAIN)
-            return (Reason){ .word = "power_used", .rule = "D45" };
+    if (owns_power_with(d, seat, RESHUFFLE_AND_CUT_AGAIN))
+        return (Reason){ .word = "power_used", .rule = "D45" };
     return (Reason){
         .word = "needs", .what = "upgrade", .value = upgrade_id[UPGRADE_COFFEY_STILL], .rule = "D45"
     };

@@ -80,6 +80,7 @@ const Game distilled = {
     .describe_action = distilled_describe_action,
     .describe_event = distilled_describe_event,
     .describe_step = distilled_describe_step,
+    .describe_solo = distilled_describe_solo,
     .write_extras = distilled_write_extras,
     .write_odds = distilled_write_odds,
     .answer = distilled_answer,

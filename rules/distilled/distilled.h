@@ -171,6 +171,7 @@ typedef enum EventKind {
     TOLD_GOAL_BONUS,   /* seat, a = solo goal, b = money, amount = SP */
     TOLD_SWAPPED,      /* seat, a, b = places */
     TOLD_TRUCKER,      /* a = ingredient: turned up at the end */
+    TOLD_GOAL_SHOWN,   /* seat, a = goal, amount: scored at the end */
     TOLD_OVER,
     EVENT_COUNT
 } EventKind;

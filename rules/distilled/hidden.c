@@ -1,6 +1,6 @@
-/* Secrets: goals and the one put in the box, a distiller chosen and not yet shown, flavor cards
- * only their owner has seen, and cards of the premium decks seen with Drone Camera. In the eyes of
- * the others they go back to where they were drawn from. */
+/* Secrets: goals until the end of the game and the one put in the box, a distiller chosen and not
+ * yet shown, flavor cards only their owner has seen, and cards of the premium decks seen with Drone
+ * Camera. In the eyes of the others they go back to where they were drawn from. */
 
 static bool may_see(SeatSet known_by, int viewer)
 {
@@ -34,8 +34,10 @@ static void hide_flavors(Distilled *d, Flavors *flavors)
 
 static void hide_goals(Distilled *d, Distillery *own)
 {
-    d->goal_deck |= own->goals;
-    own->goals = 0;
+    if (d->state.busy != 0) { /* D85: when nothing is left to be done they are shown */
+        d->goal_deck |= own->goals;
+        own->goals = 0;
+    }
     if (own->discarded_goal < GOAL_COUNT) {
         d->goal_deck |= bit(own->discarded_goal);
         own->discarded_goal = UNKNOWN;

@@ -99,13 +99,10 @@ static Reason why_not_buy_recipe(const Distilled *d, int seat, const Discounts *
 
 static Reason why_not_peek(const Distilled *d, int seat)
 {
-    uint8_t own[MAX_POWERS];
-    int count = own_powers(d, seat, own);
     if (own_power_with(d, seat, PEEK_DECKS_AND_BUY) != NONE)
         return (Reason){ 0 };
-    for (int i = 0; i < count; i++)
-        if (power[own[i]].effect == PEEK_DECKS_AND_BUY)
-            return (Reason){ .word = "power_used", .rule = "D36" };
+    if (owns_power_with(d, seat, PEEK_DECKS_AND_BUY))
+        return (Reason){ .word = "power_used", .rule = "D36" };
     return (Reason){ .word = "needs",
                      .what = "upgrade",
                      .value = upgrade_id[UPGRADE_DRONE_CAMERA],

@@ -1,4 +1,4 @@
-/* Chapter G: the end of a round, and of the game. */
+/* Chapter G: the end of a round. */
 
 /* D76, D77: all awards are looked at before any is scored. */
 
@@ -127,37 +127,4 @@ static void play_end_of_round(Distilled *d, int seat, Step step)
     }
     d->first = (uint8_t)nth_seat(d, 1);
     do_next(&d->state, TABLE, { ROUND });
-}
-
-/* D105, D191: Trucker turns up a card if there is one. */
-
-static bool trucker_scores(const Distilled *d)
-{
-    for (int seat = 0; seat < d->state.seats; seat++)
-        for (uint32_t rest = d->at[seat].upgrades; rest != 0; rest &= rest - 1)
-            if (upgrade[__builtin_ctz(rest)].endgame == TOP_INGREDIENT_SELL_VALUE)
-                return can_draw(d, INGREDIENT);
-    return false;
-}
-
-static void play_end_of_game(Distilled *d, int seat, Step step)
-{
-    if (d->trucker_card == NONE && trucker_scores(d)) {
-        make_ready(d, INGREDIENT);
-        do_next(&d->state, TABLE, { TURN_TRUCKER }, { END_OF_GAME });
-        return;
-    }
-    tell(&d->state, (Event){ .kind = TOLD_OVER });
-}
-
-static void list_turn_trucker(const Distilled *d, int seat, Step step, ActionList *out)
-{
-    list_deck(d, INGREDIENT, out);
-}
-
-static void play_turn_trucker(Distilled *d, int seat, Step step, Action action)
-{
-    take_card(d, INGREDIENT, action_b(action));
-    d->trucker_card = (uint8_t)action_b(action);
-    tell(&d->state, (Event){ .kind = TOLD_TRUCKER, .a = d->trucker_card });
 }

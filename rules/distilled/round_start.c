@@ -107,6 +107,10 @@ static Reason why_not_buy_truck(const Distilled *d, int seat, Action action)
     int deck = action_a(action), card = action_b(action);
     if (deck >= DECK_COUNT || card >= PREMIUM_KINDS || d->truck[deck][card] == 0)
         return (Reason){ .word = "not_in_truck", .rule = "D149" };
+    if (!owns_power_with(d, seat, BUY_FROM_TRUCK))
+        return (Reason){
+            .word = "needs", .what = "upgrade", .value = upgrade_id[UPGRADE_TRUCKER], .rule = "D149"
+        };
     if (own_power_with(d, seat, BUY_FROM_TRUCK) == NONE)
         return (Reason){ .word = "power_used", .rule = "D17" };
     if (cost_of(deck, card) > d->at[seat].money)

@@ -1,4 +1,4 @@
-/* Chapter H: end scoring, as it would be if the game ended now. */
+/* Chapter H: end scoring, as it would be if the game ended now, and the end of the game. */
 
 /* D82 */
 
@@ -113,13 +113,16 @@ static bool has_most(const Distilled *d, int seat, const Goal *card)
     return own > 0;
 }
 
+static int points_of_goal(const Distilled *d, int seat, int card)
+{
+    return has_most(d, seat, &goal[card]) ? goal[card].sp : 0;
+}
+
 static int goal_points(const Distilled *d, int seat)
 {
     int points = 0;
-    for (uint32_t rest = d->at[seat].goals; rest != 0; rest &= rest - 1) {
-        const Goal *card = &goal[__builtin_ctz(rest)];
-        points += has_most(d, seat, card) ? card->sp : 0;
-    }
+    for (uint32_t rest = d->at[seat].goals; rest != 0; rest &= rest - 1)
+        points += points_of_goal(d, seat, __builtin_ctz(rest));
     return points;
 }
 
@@ -188,4 +191,51 @@ static void distilled_score(const State *state, Score *out)
         out->tie_break[seat][0] = (int16_t)(d->at[seat].money % money_rate(d, seat));
     }
     out->solo_won = begun && is_solo(d) && solo_is_won(d);
+}
+
+/* D105, D191: Trucker turns up a card if there is one. */
+
+static bool trucker_scores(const Distilled *d)
+{
+    for (int seat = 0; seat < d->state.seats; seat++)
+        for (uint32_t rest = d->at[seat].upgrades; rest != 0; rest &= rest - 1)
+            if (upgrade[__builtin_ctz(rest)].endgame == TOP_INGREDIENT_SELL_VALUE)
+                return can_draw(d, INGREDIENT);
+    return false;
+}
+
+/* D85: goals are secret no more once they are scored. */
+static void show_goals(Distilled *d)
+{
+    for (int seat = 0; seat < d->state.seats; seat++)
+        for (uint32_t rest = d->at[seat].goals; rest != 0; rest &= rest - 1) {
+            int card = __builtin_ctz(rest);
+            tell(&d->state, (Event){ .kind = TOLD_GOAL_SHOWN,
+                                     .seat = (uint8_t)seat,
+                                     .a = (uint8_t)card,
+                                     .amount = (int16_t)points_of_goal(d, seat, card) });
+        }
+}
+
+static void play_end_of_game(Distilled *d, int seat, Step step)
+{
+    if (d->trucker_card == NONE && trucker_scores(d)) {
+        make_ready(d, INGREDIENT);
+        do_next(&d->state, TABLE, { TURN_TRUCKER }, { END_OF_GAME });
+        return;
+    }
+    show_goals(d);
+    tell(&d->state, (Event){ .kind = TOLD_OVER });
+}
+
+static void list_turn_trucker(const Distilled *d, int seat, Step step, ActionList *out)
+{
+    list_deck(d, INGREDIENT, out);
+}
+
+static void play_turn_trucker(Distilled *d, int seat, Step step, Action action)
+{
+    take_card(d, INGREDIENT, action_b(action));
+    d->trucker_card = (uint8_t)action_b(action);
+    tell(&d->state, (Event){ .kind = TOLD_TRUCKER, .a = d->trucker_card });
 }

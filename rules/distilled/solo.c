@@ -145,6 +145,16 @@ static bool is_reached(const Distilled *d, int place)
     return row == d->active_row + 1 && is_above;
 }
 
+static bool is_the_moment(const SoloGoal *card, SoloKind kind)
+{
+    return card->kind == COLLECT_GOAL || card->kind == kind;
+}
+
+static bool is_met(const Distilled *d, int seat, const SoloGoal *card)
+{
+    return distilled_measure(d, seat, card->what, card->of) >= card->amount;
+}
+
 static Reason why_not_complete(const Distilled *d, int seat, SoloKind kind, int place)
 {
     if (place >= SOLO_PLACES || d->solo_place[place] == NONE)
@@ -154,9 +164,9 @@ static Reason why_not_complete(const Distilled *d, int seat, SoloKind kind, int 
     if (!is_reached(d, place))
         return (Reason){ .word = "not_reached", .rule = "D112" };
     const SoloGoal *card = &solo_goal[d->solo_place[place]];
-    if (card->kind != COLLECT_GOAL && card->kind != kind)
+    if (!is_the_moment(card, kind))
         return (Reason){ .word = "not_the_moment", .rule = "D115" };
-    if (distilled_measure(d, seat, card->what, card->of) < card->amount)
+    if (!is_met(d, seat, card))
         return (Reason){ .word = "condition_not_met", .rule = "D112" };
     return (Reason){ 0 };
 }
@@ -257,15 +267,45 @@ static void play_turn_up_goal(Distilled *d, int seat, Step step, Action action)
     turn_up_at(d, step.a, action_a(action));
 }
 
-/* D115: the moments of DISTILL, SELL and EARN goals. step: a = the kind whose moment it is. */
+/* D115: the moments of DISTILL, SELL and EARN goals. step: a = the kind whose moment it is. Whoever
+ * could complete nothing, even after a swap, is not asked (D200). */
+
+static bool can_complete(const Distilled *d, int seat, SoloKind kind)
+{
+    for (int place = 0; place < SOLO_PLACES; place++)
+        if (why_not_complete(d, seat, kind, place).word == NULL)
+            return true;
+    return false;
+}
+
+/* A COLLECT goal can be swapped into reach in the market, too, unless the game ends. */
+static bool is_last_moment(const Distilled *d, const SoloGoal *card, SoloKind kind)
+{
+    bool ends = kind == EARN_GOAL && d->round == ROUNDS;
+    return card->kind == kind || (ends && card->kind == COLLECT_GOAL);
+}
+
+/* D118: a goal of the active row or the next one that is out of reach may always change places with
+ * one beside or above a completed goal; those of other rows stay out of reach. */
+static bool can_complete_after_swap(const Distilled *d, int seat, SoloKind kind)
+{
+    uint32_t rows = row_places(d->active_row);
+    if (d->swapped || d->completed == 0)
+        return false;
+    if (d->active_row + 1 < SOLO_ROW_COUNT)
+        rows |= row_places(d->active_row + 1);
+    for (uint32_t rest = rows & ~d->completed; rest != 0; rest &= rest - 1) {
+        int goal_there = d->solo_place[__builtin_ctz(rest)];
+        if (goal_there != NONE && is_last_moment(d, &solo_goal[goal_there], kind) &&
+            is_met(d, seat, &solo_goal[goal_there]))
+            return true;
+    }
+    return false;
+}
 
 static void play_goal_window(Distilled *d, int seat, Step step)
 {
-    ActionList list;
-    list.count = 0;
-    list.total = 0;
-    list_completable(d, seat, step.a, &list);
-    if (list.count > 0)
+    if (can_complete(d, seat, step.a) || can_complete_after_swap(d, seat, step.a))
         do_next(&d->state, seat, { SOLO_GOALS, step.a });
 }
 
@@ -296,10 +336,15 @@ int distilled_target(const Distilled *d)
     return target;
 }
 
+static int rows_without_a_completed_goal(const Distilled *d)
+{
+    int count = 0;
+    for (int row = 0; row < SOLO_ROW_COUNT; row++)
+        count += (d->completed & row_places(row)) == 0;
+    return count;
+}
+
 static bool solo_is_won(const Distilled *d)
 {
-    for (int row = 0; row < SOLO_ROW_COUNT; row++)
-        if ((d->completed & row_places(row)) == 0)
-            return false;
-    return distilled_points(d, 0) >= distilled_target(d);
+    return rows_without_a_completed_goal(d) == 0 && distilled_points(d, 0) >= distilled_target(d);
 }

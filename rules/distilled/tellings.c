@@ -77,6 +77,7 @@ static const char *const event_word[] = {
     [TOLD_GOAL_BONUS] = "goal_bonus",
     [TOLD_SWAPPED] = "swaps",
     [TOLD_TRUCKER] = "trucker",
+    [TOLD_GOAL_SHOWN] = "shows_goal",
     [TOLD_OVER] = "over",
 };
 
@@ -109,6 +110,7 @@ static void describe_thing(const Distilled *d, Event event, Line *out)
     case TOLD_AWARD:
     case TOLD_SHARED: line_pair(out, "award", word_of(&award_words, event.a)); break;
     case TOLD_GOAL:
+    case TOLD_GOAL_SHOWN:
     case TOLD_GOAL_BOXED: line_pair(out, "goal", word_of(&goal_words, event.a)); break;
     case TOLD_DEALT:
         line_pair(out, "distiller", word_of(&distiller_words, event.a));
@@ -219,6 +221,7 @@ static void describe_amount(Event event, Line *out)
     case TOLD_LABEL_SP:
     case TOLD_AWARD:
     case TOLD_AWARD_SP:
+    case TOLD_GOAL_SHOWN:
     case TOLD_TASTING: line_count(out, "points", event.amount); break;
     case TOLD_SHARED:
         line_count(out, "players", __builtin_popcount(event.b));

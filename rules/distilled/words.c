@@ -344,10 +344,29 @@ static void distilled_describe_step(const State *state, int seat, Step step, Lin
         break;
     case RETURN_BARREL: line_pair(out, "item", word_of(&item_words, step.a)); break;
     case TASTING: line_count(out, "points", tasting_limit(d, seat)); break;
+    case SOLO_GOALS:
+        if (!can_complete(d, seat, step.a))
+            line_pair(out, "swap", "only");
+        break;
     case NAME_SPIRIT:
         line_count(out, "sugars", distilled_sugars(own->spirit[NEW_SPIRIT].stack));
         break;
     default: break;
     }
     line_pair(out, "rule", distilled.rule[step.rule].source);
+}
+
+/* D119: whether the barrel was climbed and the target reached. */
+static void distilled_describe_solo(const State *state, Line *out)
+{
+    const Distilled *d = (const Distilled *)state;
+    int rows = rows_without_a_completed_goal(d);
+    line_text(out, rows > 0 ? "not_climbed" : solo_is_won(d) ? "target_met" : "target_missed");
+    if (rows > 0) {
+        line_count(out, "rows", rows);
+    } else {
+        line_count(out, "points", distilled_points(d, 0));
+        line_count(out, "target", distilled_target(d));
+    }
+    line_pair(out, "rule", "D119");
 }

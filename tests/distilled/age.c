@@ -168,6 +168,48 @@ TEST(D193_cards_unseen_before_a_shuffle_are_kept_apart_from_the_new_deck)
     CHECK_EQUAL(count_of(&d, CHANCE, DRAW_FLAVOR), 38); /* then the one that came since */
 }
 
+/* This flavor card is the last of the deck; all the others have been discarded. */
+static void leave_last_flavor(Distilled *d, int card)
+{
+    d->flavor_discards = d->flavor_deck[FLAVORS] & ~(UINT64_C(1) << card);
+    d->flavor_deck[FLAVORS] = UINT64_C(1) << card;
+    d->flavor_count = 1;
+}
+
+TEST(D193_a_shuffle_may_come_while_scotland_looks)
+{
+    Distilled d = aged_as(DISTILLER_SCO, RECIPE_RUM, ITEM_WOOD_BARREL, some_plants, 0);
+    leave_last_flavor(&d, MONEY_3);
+    play(&d, 0, PASS, 0);
+    turn_up(&d, MONEY_3);
+    CHECK(told(&d, "flavors_shuffled"));
+    CHECK_EQUAL(count_of(&d, CHANCE, DRAW_FLAVOR), 39);
+    turn_up(&d, MONEY_1);
+    turn_up(&d, MONEY_0);
+    Distilled other = view_of(&d, 1); /* one of the three must be the card left of the old deck */
+    CHECK_EQUAL(other.at[0].looked.known_count[OLD_FLAVORS], 1);
+    CHECK_EQUAL(other.flavor_deck[OLD_FLAVORS], UINT64_C(1) << MONEY_3);
+    play(&d, 0, KEEP_FLAVOR, MONEY_3);
+    CHECK_EQUAL(d.at[0].spirit[WAREHOUSE_1].flavors.known[OLD_FLAVORS], UINT64_C(1) << MONEY_3);
+    CHECK_EQUAL(d.flavor_discards, UINT64_C(1) << MONEY_1 | UINT64_C(1) << MONEY_0);
+}
+
+TEST(D193_a_shuffle_may_come_while_doig_ventilator_looks)
+{
+    Distilled d = washback_as(DISTILLER_FRA);
+    own(&d, 0, UPGRADE_DOIG);
+    stack(&d, 0, CARDS(INGREDIENT_RYE));
+    leave_last_flavor(&d, MONEY_3);
+    make(&d, RECIPE_VODKA, ITEM_METAL_BARREL);
+    turn_up(&d, MONEY_3);
+    turn_up(&d, MONEY_0);
+    CHECK_EQUAL(d.at[0].looked.known[OLD_FLAVORS], UINT64_C(1) << MONEY_3);
+    CHECK_EQUAL(d.at[0].looked.known[FLAVORS], UINT64_C(1) << MONEY_0);
+    play(&d, 0, KEEP_FLAVOR, MONEY_0);
+    CHECK_EQUAL(d.at[0].spirit[NEW_SPIRIT].flavors.known[FLAVORS], UINT64_C(1) << MONEY_0);
+    CHECK_EQUAL(d.flavor_discards, UINT64_C(1) << MONEY_3);
+}
+
 TEST(D75_an_aged_spirit_of_round_7_ages_and_is_not_sold)
 {
     Distilled d = first_market(2);

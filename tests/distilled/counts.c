@@ -101,6 +101,19 @@ TEST(D102_they_look_at_spaces_and_at_the_warehouse)
     CHECK_EQUAL(sell(&d, NEW_SPIRIT, ITEM_GLASS_BOTTLE, NO_CARDS).sp, 4 + 2);
 }
 
+TEST(D102_a_spirit_without_a_label_is_not_looked_at)
+{
+    static const uint8_t owner[][3] = { { DISTILLER_FRA, UPGRADE_MASTER_BLENDER, 0 },
+                                        { DISTILLER_AUS, NONE, 2 } };
+    for (int n = 0; n < 2; n++) {
+        Distilled d = selling_cachaca(owner[n][0], owner[n][1]);
+        store(&d, 0, WAREHOUSE_1, RECIPE_RUM, ITEM_WOOD_BARREL, CARDS(INGREDIENT_MIXED_PLANTS));
+        d.at[0].spirit[WAREHOUSE_1].has_label = false;
+        d.shelf[RECIPE_RUM]++;
+        CHECK_EQUAL(sell(&d, NEW_SPIRIT, ITEM_GLASS_BOTTLE, NO_CARDS).sp, 4 + owner[n][2]);
+    }
+}
+
 TEST(D102_they_look_at_a_spirit_made_this_round_and_still_unsold)
 {
     Distilled d = washback_as(DISTILLER_FRA);
@@ -175,6 +188,18 @@ TEST(D105_trucker_scores_the_sell_value_of_the_top_premium_ingredient)
     CHECK(is_over(&d));
     CHECK(told(&d, "trucker ingredient=grapes"));
     CHECK_EQUAL(scored(&d, 0, "upgrades"), 3);
+}
+
+TEST(D100_what_trucker_scores_counts_for_delegation)
+{
+    Distilled d = end_with_trucker();
+    set_goals(&d, 0, CARDS(GOAL_DELEGATION));
+    own(&d, 1, UPGRADE_PROMOTER); /* specialist, 1 SP */
+    leave_in_deck(&d, INGREDIENT, INGREDIENT_GRAPES);
+    end_game(&d);
+    CHECK_EQUAL(scored(&d, 0, "goals"), 0);
+    deal_card(&d, INGREDIENT, INGREDIENT_GRAPES); /* 3 SP */
+    CHECK_EQUAL(scored(&d, 0, "goals"), 6);
 }
 
 TEST(D105_the_truck_pile_is_shuffled_first_if_needed)

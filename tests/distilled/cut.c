@@ -112,6 +112,18 @@ TEST(D45_the_second_cut_takes_the_extra_water_back_first)
     CHECK_EQUAL(in_stack(&d, INGREDIENT_WATER), 0);
 }
 
+TEST(D45_the_second_cut_takes_back_the_water_of_both_cards)
+{
+    Distilled d = cutting(DISTILLER_JAM, CARDS(UPGRADE_COFFEY_STILL),
+                          CARDS(INGREDIENT_YEAST, INGREDIENT_MOUNTAIN_WATER,
+                                INGREDIENT_MOUNTAIN_WATER, INGREDIENT_RYE));
+    cut(&d, INGREDIENT_MOUNTAIN_WATER, INGREDIENT_MOUNTAIN_WATER);
+    CHECK_EQUAL(in_stack(&d, INGREDIENT_WATER), 2);
+    play(&d, 0, CUT_AGAIN, 0);
+    CHECK_EQUAL(odds(&d, DRAW_CUT, INGREDIENT_WATER, 0), 0);
+    CHECK_EQUAL(odds(&d, DRAW_CUT, INGREDIENT_MOUNTAIN_WATER, 0), 2);
+}
+
 TEST(D45_column_still_may_be_announced_anew_and_alcohol_is_not_poured_again)
 {
     Distilled d = cutting(

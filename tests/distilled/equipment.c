@@ -188,6 +188,18 @@ TEST(D196_a_card_left_on_top_is_the_next_one_drawn)
     CHECK_EQUAL(d.top[ITEM], NONE);
 }
 
+TEST(D148_drone_camera_looks_at_a_deck_made_from_the_truck)
+{
+    Distilled d = owner_of(UPGRADE_DRONE_CAMERA);
+    empty_deck(&d, ITEM);
+    play(&d, 0, PEEK, 0);
+    deal_card(&d, UPGRADE, UPGRADE_WORM_TUB);
+    deal_card(&d, INGREDIENT, INGREDIENT_GRAPES);
+    CHECK(told(&d, "reshuffle deck=item"));
+    deal_card(&d, ITEM, ITEM_WAX);
+    CHECK_EQUAL(d.top[ITEM], ITEM_WAX);
+}
+
 TEST(D196_discounts_work_on_a_card_bought_with_drone_camera)
 {
     Distilled d = market_as(2, DISTILLER_KOR);

@@ -35,6 +35,22 @@ TEST(D9_a_dealt_goal_is_told_to_its_owner_alone)
     CHECK(!told(&other, "gets_goal seat=0 goal=woody"));
 }
 
+TEST(D85_goals_are_shown_to_all_when_the_game_is_over)
+{
+    Distilled d = first_market(2);
+    to_round(&d, 7);
+    set_goals(&d, 0, CARDS(GOAL_WEALTHY, GOAL_WOODY));
+    set_goals(&d, 1, CARDS(GOAL_DIVERSE));
+    d.at[0].money = 9;
+    Distilled before = view_of(&d, 1);
+    CHECK_EQUAL(before.at[0].goals, 0);
+    finish(&d);
+    Distilled other = view_of(&d, 1);
+    CHECK(told(&other, "shows_goal seat=0 goal=wealthy points=5"));
+    CHECK(told(&other, "shows_goal seat=0 goal=woody points=0"));
+    CHECK_EQUAL(other.at[0].goals, d.at[0].goals);
+}
+
 TEST(D79_the_boxed_goal_is_not_shown)
 {
     Distilled d[2];
@@ -175,6 +191,31 @@ TEST(D196_whoever_has_seen_a_card_remembers_it_on_top_or_under_the_deck)
     CHECK_EQUAL(other.top[UPGRADE], UNKNOWN);
     CHECK_EQUAL(other.under[ITEM][0], UNKNOWN);
     CHECK(told(&other, "places seat=0 deck_bottom=item")); /* where it went is no secret */
+}
+
+TEST(D196_the_look_of_another_player_leaves_what_the_first_has_seen)
+{
+    Distilled d = drone_saw(ITEM_WAX);
+    play(&d, 0, DECLINE, 0);
+    play(&d, 0, LEAVE_ON_TOP, UPGRADE);
+    play(&d, 0, LEAVE_ON_TOP, INGREDIENT);
+    play(&d, 0, PUT_UNDER, ITEM);
+    play(&d, 0, PASS, 0);
+    empty_deck(&d, ITEM);                /* the card put under the deck is the next one */
+    d.at[1].upgrades = d.at[0].upgrades; /* Drone Camera has found another owner */
+    d.at[0].upgrades = 0;
+    d.used = 0;
+    play(&d, 1, PEEK, 0);
+    deal_card(&d, UPGRADE, UPGRADE_WORM_TUB);
+    deal_card(&d, INGREDIENT, INGREDIENT_GRAPES);
+    deal_card(&d, ITEM, ITEM_WAX);
+    for (int viewer = 0; viewer < 2; viewer++) {
+        Distilled view = view_of(&d, viewer);
+        CHECK_EQUAL(view.top[UPGRADE], UPGRADE_WORM_TUB);
+        CHECK_EQUAL(view.top[ITEM], ITEM_WAX);
+    }
+    Distilled nobody = view_of(&d, NOBODY);
+    CHECK_EQUAL(nobody.top[ITEM], UNKNOWN);
 }
 
 TEST(D28_a_turned_up_card_under_the_deck_is_remembered_by_all)

@@ -179,6 +179,28 @@ TEST(D95_patience_needs_two_spirits_that_aged_this_round)
     CHECK_EQUAL(scored(&d, 1, "awards"), 0);
 }
 
+/* Two spirits of seat 0 age, and so many flavor cards are left; is Patience won? */
+static bool patience_with(int chosen, int flavors)
+{
+    Distilled d = market_as(2, chosen);
+    set_awards(&d, CARDS(AWARD_PATIENCE));
+    store(&d, 0, WAREHOUSE_1, RECIPE_RUM, ITEM_WOOD_BARREL, CARDS(INGREDIENT_MIXED_PLANTS));
+    store(&d, 0, WAREHOUSE_2, RECIPE_BRANDY, ITEM_WOOD_BARREL, CARDS(INGREDIENT_MIXED_FRUITS));
+    store(&d, 1, WAREHOUSE_1, RECIPE_WHISKEY, ITEM_WOOD_BARREL, CARDS(INGREDIENT_MIXED_GRAINS));
+    add_flavors(&d, 1, WAREHOUSE_1, d.flavor_count - flavors);
+    next_round(&d);
+    return scored(&d, 0, "awards") > 0;
+}
+
+TEST(D95_a_spirit_that_got_no_flavor_card_does_not_count_for_patience)
+{
+    CHECK(!patience_with(DISTILLER_JAM, 0));
+    CHECK(!patience_with(DISTILLER_JAM, 1));
+    CHECK(patience_with(DISTILLER_JAM, 2));
+    CHECK(!patience_with(DISTILLER_SCO, 1));
+    CHECK(patience_with(DISTILLER_SCO, 2)); /* looks at both, and one comes back for the other */
+}
+
 TEST(D96_collector_takes_any_4_premium_bottles_on_display)
 {
     Distilled d = first_market(2); /* Collector lies there */

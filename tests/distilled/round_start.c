@@ -193,3 +193,33 @@ TEST(D21_an_upgrade_bought_in_the_market_starts_next_round)
     next_round(&d);
     CHECK_EQUAL(d.at[0].money, 2);
 }
+
+TEST(D21_an_upgrade_bought_with_water_starts_next_round)
+{
+    Distilled d = first_market(2);
+    d.at[0].money = 10;
+    play(&d, 0, BUY_BASIC, INGREDIENT_WATER);
+    play3(&d, 0, REVEAL_DECK, UPGRADE, NONE, 0);
+    deal_card(&d, UPGRADE, UPGRADE_TOUR_GUIDE);
+    play3(&d, 0, BUY_REVEALED_CARD, UPGRADE_TOUR_GUIDE, 0, NONE);
+    CHECK_EQUAL(d.at[0].money, 10 - 4);
+    next_round(&d);
+    CHECK_EQUAL(d.at[0].money, 10 - 4 + 1);
+}
+
+TEST(D21_an_upgrade_given_up_and_bought_back_does_not_work_twice)
+{
+    Distilled d = first_market(2);
+    own(&d, 0, UPGRADE_TOUR_GUIDE);
+    own(&d, 0, UPGRADE_TRUCKER);
+    own(&d, 0, UPGRADE_MARKET_BUYER);
+    d.at[0].money = 20;
+    next_round(&d);
+    CHECK_EQUAL(d.at[0].money, 21);
+    play3(&d, 0, REVEAL_DECK, UPGRADE, POWER_MARKET_BUYER, 0);
+    deal_card(&d, UPGRADE, UPGRADE_COPPERSMITH);
+    deal_the_rest(&d);
+    play3(&d, 0, BUY_REVEALED_CARD, UPGRADE_COPPERSMITH, 0, UPGRADE_TOUR_GUIDE);
+    play3(&d, 0, BUY_TRUCK_CARD, UPGRADE, UPGRADE_TOUR_GUIDE, UPGRADE_MARKET_BUYER);
+    CHECK_EQUAL(d.at[0].money, 21 - 4 - 4);
+}

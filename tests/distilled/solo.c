@@ -119,6 +119,32 @@ TEST(D110_the_market_stack_is_the_b_goals_left_over)
     CHECK_EQUAL(d.market_card, SOLO_GOAL_B18);
 }
 
+/* Flight G, the goals that lie face up are dealt; the market card is next. */
+static Distilled before_the_grid(int difficulty)
+{
+    Distilled d = new_game_with(1, "flight", "g");
+    d.difficulty = (uint8_t)difficulty;
+    deal_up_to(&d, DRAW_SOLO_GOAL);
+    for (int n = 0; n < 8; n++)
+        deal_goal(&d, n < 2   ? SOLO_GOAL_C1 + n
+                      : n < 6 ? SOLO_GOAL_B1 + n - 2
+                              : SOLO_GOAL_A1 + n - 6);
+    return d;
+}
+
+TEST(D120_b14_and_b17_are_surely_in_the_stack_and_others_may_lie_face_down)
+{
+    Distilled d = before_the_grid(STANDARD_BARREL);
+    CHECK_EQUAL(odds(&d, DRAW_SOLO_GOAL, SOLO_GOAL_B14, 0),
+                odds(&d, DRAW_SOLO_GOAL, SOLO_GOAL_B5, 0));
+    d = before_the_grid(HARDER_BARREL); /* 3 of the other 12 lie in row 4 */
+    CHECK_EQUAL(9 * odds(&d, DRAW_SOLO_GOAL, SOLO_GOAL_B14, 0),
+                12 * odds(&d, DRAW_SOLO_GOAL, SOLO_GOAL_B5, 0));
+    d = before_the_grid(HARDEST_BARREL); /* 6 of them in rows 2 and 4 */
+    CHECK_EQUAL(6 * odds(&d, DRAW_SOLO_GOAL, SOLO_GOAL_B17, 0),
+                12 * odds(&d, DRAW_SOLO_GOAL, SOLO_GOAL_B18, 0));
+}
+
 TEST(D111_above_a_place_lie_two_or_one_others)
 {
     static const uint8_t above[][3] = {

@@ -203,7 +203,8 @@ static bool met_by_new_spirit(int card, int name, const uint8_t *kinds)
 {
     Distilled d = solo_as(DISTILLER_JAM, NO_CARDS);
     int place = lay_within_reach(&d, card);
-    know(&d, 0, RECIPE_CACHACA);
+    if (recipe[name].tier != NONE)
+        know(&d, 0, name);
     go_to(&d, "fill_washback");
     fill(&d, 0, kinds);
     cut(&d, INGREDIENT_YEAST, INGREDIENT_WATER);
@@ -227,6 +228,41 @@ TEST(D115_goals_met_by_non_aged_spirits)
     CHECK(
         !met_by_new_spirit(SOLO_GOAL_C18, RECIPE_VODKA, /* two sugars of different types */
                            CARDS(INGREDIENT_YEAST, INGREDIENT_WATER, PLANT_SP_1, INGREDIENT_RYE)));
+}
+
+TEST(D121_c3_and_c4_ask_for_the_own_region_and_a_tier)
+{
+    static const uint8_t fruits[] = { INGREDIENT_YEAST, INGREDIENT_WATER, INGREDIENT_GRAPES,
+                                      INGREDIENT_FIGS, NONE };
+    CHECK(!met_by_new_spirit(SOLO_GOAL_C3, RECIPE_GIN, fruits)); /* silver, but of Europe */
+    CHECK(!met_by_new_spirit(SOLO_GOAL_C4, RECIPE_GIN, fruits));
+    CHECK(met_by_new_spirit(SOLO_GOAL_C2, RECIPE_GIN, fruits));    /* though for 8 money */
+    CHECK(!met_by_new_spirit(SOLO_GOAL_C3, RECIPE_VODKA, fruits)); /* of the home, without a tier */
+    CHECK(!met_by_new_spirit(SOLO_GOAL_C4, RECIPE_VODKA, fruits));
+    CHECK(met_by_new_spirit(SOLO_GOAL_C2, RECIPE_VODKA, fruits));
+}
+
+/* Two bottles were used for spirits of their region; Jamaica sells a Rum in a third one. */
+static bool b7_met_by_rum_in(int bottle)
+{
+    Distilled d = solo_as(DISTILLER_JAM, NO_CARDS);
+    int place = lay_within_reach(&d, SOLO_GOAL_B7);
+    display(&d, 0, ITEM_WAX);
+    display(&d, 0, ITEM_WORM);
+    d.at[0].matched = d.at[0].displayed;
+    store(&d, 0, WAREHOUSE_1, RECIPE_RUM, ITEM_WOOD_BARREL, CARDS(INGREDIENT_MIXED_PLANTS));
+    go_to(&d, "sell_spirit");
+    sell(&d, WAREHOUSE_1, bottle, NO_CARDS);
+    play(&d, 0, PLACE_LABEL_FOR_SP, LABEL_SPACE_ITEM);
+    return may(&d, 0, COMPLETE_GOAL, place);
+}
+
+TEST(D121_b7_counts_the_bottle_of_a_sale_if_it_has_the_region_of_the_spirit)
+{
+    CHECK(b7_met_by_rum_in(ITEM_PIRATE));
+    CHECK(b7_met_by_rum_in(ITEM_SKULL)); /* of the home */
+    CHECK(!b7_met_by_rum_in(ITEM_HALF)); /* of Asia */
+    CHECK(!b7_met_by_rum_in(ITEM_JUG));  /* of no region */
 }
 
 static bool met_by_earning(int card, int money, int sp)

@@ -83,6 +83,18 @@ TEST(D115_sell_goals_come_right_after_the_sale_and_one_spirit_serves_for_one)
     CHECK(!may(&d, 0, COMPLETE_GOAL, 1));
 }
 
+TEST(D115_a_collect_goal_leaves_the_sell_goal_of_the_spirit_open)
+{
+    Distilled d =
+        made_alone(SOLO_GOAL_C6, SOLO_GOAL_C5, RECIPE_VODKA, ITEM_METAL_BARREL, three_grains);
+    put_label(&d, 0, 0, RECIPE_RUM); /* C5: with that of the Vodka, 2 different labels */
+    play(&d, 0, SELL_THIS, NEW_SPIRIT);
+    play(&d, 0, PLACE_LABEL_FOR_SP, LABEL_SPACE_ITEM);
+    play(&d, 0, COMPLETE_GOAL, 1);
+    deal_the_rest(&d);
+    play(&d, 0, COMPLETE_GOAL, 0);
+}
+
 TEST(D115_collect_goals_come_at_any_time_while_the_state_holds)
 {
     Distilled d = solo_as(DISTILLER_FRA, CARDS(SOLO_GOAL_C11, SOLO_GOAL_C5));
@@ -113,6 +125,16 @@ TEST(D115_earn_goals_come_at_the_end_of_the_round_for_that_round)
     play(&other, 0, DECLINE, 0);
     CHECK_EQUAL(other.round, 2);
     CHECK_EQUAL(other.at[0].earned_money, 0); /* a new round, a new sum */
+}
+
+TEST(D115_a_round_may_serve_for_several_earn_goals)
+{
+    Distilled d = solo_as(DISTILLER_FRA, CARDS(SOLO_GOAL_C7, SOLO_GOAL_C9)); /* 8 money, 8 SP */
+    d.at[0].earned_money = d.at[0].earned_sp = 8;
+    go_to(&d, "solo_goals");
+    play(&d, 0, COMPLETE_GOAL, 0);
+    deal_the_rest(&d);
+    play(&d, 0, COMPLETE_GOAL, 1);
 }
 
 TEST(D116_money_is_counted_without_what_was_spent_and_without_the_start_money)
@@ -175,6 +197,14 @@ static bool wins_alone(const Distilled *d)
     return score.solo_won;
 }
 
+static void check_end(const Distilled *d, const char *expected)
+{
+    char line[LINE_SIZE];
+    Line out = line_in(line, sizeof line);
+    game_describe_solo(&distilled, &d->state, &out);
+    CHECK_TEXT(line, expected);
+}
+
 TEST(D119_the_target_is_the_sum_of_completed_a_and_b_goals)
 {
     Distilled d =
@@ -197,8 +227,10 @@ TEST(D119_a_goal_in_each_row_and_the_target_win)
     d.at[0].money = 0;
     d.at[0].sp[FROM_SALES] = 82;
     CHECK(wins_alone(&d)); /* equal is enough */
+    check_end(&d, "target_met points=82 target=82 rule=D119");
     d.at[0].sp[FROM_SALES] = 81;
     CHECK(!wins_alone(&d));
+    check_end(&d, "target_missed points=81 target=82 rule=D119");
     d.at[0].money = 5; /* end scoring counts */
     CHECK(wins_alone(&d));
 
@@ -206,6 +238,7 @@ TEST(D119_a_goal_in_each_row_and_the_target_win)
     mark_a_goal_of_each_row(&other, 4);
     other.at[0].sp[FROM_SALES] = 300;
     CHECK(!wins_alone(&other)); /* no goal of row 5 */
+    check_end(&other, "not_climbed rows=1 rule=D119");
 }
 
 TEST(D120_on_flight_g_three_goals_are_left_out_of_the_barrel)

@@ -93,6 +93,20 @@ TEST(D149_why_not_a_card_of_the_truck)
     CHECK_TEXT(why3(&d, 0, BUY_TRUCK_CARD, ITEM, ITEM_WAX, NONE), "not_in_truck rule=D149");
 }
 
+TEST(D149_why_not_the_truck_without_trucker_or_twice)
+{
+    Distilled d = market_as(2, DISTILLER_CHN);
+    d.at[0].money = 20;
+    lay_truck(&d, INGREDIENT, INGREDIENT_GRAPES);
+    CHECK_TEXT(why3(&d, 0, BUY_TRUCK_CARD, INGREDIENT, INGREDIENT_GRAPES, NONE),
+               "needs upgrade=trucker rule=D149");
+    own(&d, 0, UPGRADE_TRUCKER);
+    lay_truck(&d, INGREDIENT, INGREDIENT_FIGS);
+    play3(&d, 0, BUY_TRUCK_CARD, INGREDIENT, INGREDIENT_FIGS, NONE);
+    CHECK_TEXT(why3(&d, 0, BUY_TRUCK_CARD, INGREDIENT, INGREDIENT_GRAPES, NONE),
+               "power_used rule=D17");
+}
+
 static Distilled at_washback(const uint8_t *kinds)
 {
     Distilled d = first_market(2);

@@ -327,6 +327,25 @@ TEST(who_resigned_has_not_won_whatever_the_bot_makes_of_his_seat)
     server_stop(&server);
 }
 
+/* Who plays at random never climbs the barrel of goals (D119). */
+TEST(who_plays_alone_and_loses_has_not_won)
+{
+    TestServer server = start_server();
+    char cookie[COOKIE_ROOM] = "";
+    make_account(&server, "Ana", cookie);
+    TestMatch match = match_create(&server, "{\"game\":\"distilled\",\"seats\":[\"me\"]}");
+    Player *player = player_new(&match, 0, 1);
+    cookie_use(cookie);
+    CHECK(player_join(player, &server));
+    cookie_use(NULL);
+    play_to_the_end(&player, 1);
+    CHECK_EQUAL(ask(&server, cookie, "GET", "/api/v1/me", NULL), 200);
+    CHECK_EQUAL(number_in(reply.body, "matches", 0), 1);
+    CHECK_EQUAL(number_in(reply.body, "won", -1), 0);
+    player_free(player);
+    server_stop(&server);
+}
+
 /* The place that somebody with this cookie gets who asks for his seat; NOBODY: he watches. */
 static long place_of(const TestServer *server, const char *match, const char *cookie)
 {

@@ -61,6 +61,38 @@ static void check_frame(const Play *play, const Menu *menu, int columns, int row
     free(text);
 }
 
+static bool has_row(const char *text, const char *label)
+{
+    char begin[64];
+    snprintf(begin, sizeof begin, "\n%s  ", label);
+    return strstr(text, begin) != NULL;
+}
+
+/* A row for each category in which somebody has points, whole names, and no hyphen for a minus. */
+static void check_final_score(const Play *play)
+{
+    const Game *game = play->game;
+    int seats = table_seats(play->table);
+    Score score;
+    game_score(game, table_state(play->table), &score);
+    Page page = page_open(68);
+    draw_final_score(play, &page);
+    char *text = text_of(&page);
+    for (int i = 0; i < game->category.count; i++) {
+        bool counts = false;
+        for (int seat = 0; seat < seats; seat++)
+            counts = counts || score.points[seat][i] != 0;
+        CHECK_EQUAL(has_row(text, text_word(play->options->language, game->name, "category",
+                                            game->category.name[i])),
+                    counts);
+    }
+    for (int seat = 0; seat < seats && seats < MAX_SEATS; seat++)
+        CHECK(strstr(text, play->seat_name[seat]) != NULL);
+    for (const char *hyphen = text; (hyphen = strchr(hyphen, '-')) != NULL; hyphen++)
+        CHECK(hyphen[1] < '0' || hyphen[1] > '9');
+    free(text);
+}
+
 /* One game with random options, each step at another size and with another pane in front. */
 static void check_frames_of(const Game *game, int seats, const Language *language, Rng *rng)
 {
@@ -90,9 +122,7 @@ static void check_frames_of(const Game *game, int seats, const Language *languag
         check_frame(&play, &menu, size[frame % 4][0], size[frame % 4][1],
                     (PanePart)(frame / 4 % PART_COUNT));
     }
-    Page page = page_open(68);
-    draw_final_score(&play, &page);
-    page_close(&page);
+    check_final_score(&play);
     table_close(table);
 }
 

@@ -58,6 +58,14 @@ static void check_events(const Game *game, const State *state)
     }
 }
 
+static void check_end_of_solo(const Game *game, const State *state)
+{
+    char line[LINE_SIZE];
+    Line out = line_in(line, sizeof line);
+    game_describe_solo(game, state, &out);
+    check_sentence(game, "solo", line);
+}
+
 static void check_game(const Game *game, int seats, const Options *options, Rng *rng)
 {
     _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
@@ -78,6 +86,8 @@ static void check_game(const Game *game, int seats, const Options *options, Rng 
         game_play(game, state, who, list_pick(&list, rng));
     }
     check_events(game, state);
+    if (seats == 1)
+        check_end_of_solo(game, state);
 }
 
 TEST(every_line_of_random_games_has_a_sentence_in_every_language)
