@@ -40,27 +40,13 @@ static int label_holder(const Brewcrafters *b, int card) /* a seat, or NONE */
 }
 
 /* B48, B51: what still keeps the viewer from brewing it. */
-
-static int lacking(const Brewcrafters *b, int seat, int card, uint8_t lack[INGREDIENTS])
-{
-    uint8_t need[INGREDIENTS];
-    int total = 0;
-    brewcrafters_need(b, seat, card, need);
-    for (int kind = 0; kind < INGREDIENTS; kind++) {
-        int missing = need[kind] - b->at[seat].stored[kind];
-        lack[kind] = (uint8_t)(missing > 0 ? missing : 0);
-        total += lack[kind];
-    }
-    return total;
-}
-
 static void pen_lack(Pen *pen, const Screen *screen, int card)
 {
     const Brewcrafters *b = town(screen);
     uint8_t lack[INGREDIENTS];
     if (screen->viewer < 0)
         return;
-    int total = lacking(b, screen->viewer, card, lack), kinds = 0;
+    int total = brewcrafters_lack(b, screen->viewer, card, lack), kinds = 0;
     for (int kind = 0; kind < INGREDIENTS; kind++)
         kinds += lack[kind] > 0;
     if (!brewcrafters_knows(b, screen->viewer, card)) {

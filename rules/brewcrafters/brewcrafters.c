@@ -43,8 +43,8 @@ _Static_assert(RESEARCH_COUNT == TRACK_COUNT * RESEARCH_LEVELS && TRACK_COUNT ==
 
 #include "rulebook_dispatch.h"
 
-/* B37: partnerships serve in every decision of one's own turn; the decision then stands as before.
- */
+/* B37: partnerships serve in every decision of one's own turn; the decision then stands as before,
+ * except that the last one of a turn (B95) is over when nothing more can be bought. */
 
 static void brewcrafters_list(const State *state, int seat, Step step, ActionList *out)
 {
@@ -56,12 +56,18 @@ static void brewcrafters_list(const State *state, int seat, Step step, ActionLis
 
 static void brewcrafters_play(State *state, int seat, Step step, Action action)
 {
-    if (action_verb(action) != BUY_FROM) {
-        play_rule(state, seat, step, action);
+    Brewcrafters *b = (Brewcrafters *)state;
+    if (action_verb(action) == BUY_FROM) {
+        buy_from(b, seat, action_a(action));
+        if (step.rule != LAST_PURCHASE || purchases(&b->at[seat]) != 0)
+            agenda_put(state, seat, &step, 1);
         return;
     }
-    agenda_put(state, seat, &step, 1);
-    buy_from((Brewcrafters *)state, seat, action_a(action));
+    bool own_turn = is_own_turn(step);
+    uint32_t before = own_turn ? purchases(&b->at[seat]) : 0;
+    play_rule(state, seat, step, action);
+    if (own_turn)
+        end_turn(b, seat, before);
 }
 
 const Game brewcrafters = {

@@ -26,8 +26,10 @@ typedef enum Vessel {
 } Vessel; /* B48: the first empty tank, or the brewpub */
 
 /* What happens once in an action, a season or a year: bits of Brewery.once. Bit n < TRACKS: the
- * permanent benefit of track n has worked in this Process Beer. */
+ * permanent benefit of track n has worked in this Process Beer. Those of Process Beer are gone when
+ * it is over, so that what a batch costs is true also between two actions. */
 enum { ONCE_BREWMASTER = TRACKS, ONCE_AGENT, ONCE_FOREMAN, ONCE_COUNT };
+enum { ONCE_IN_PROCESS_BEER = (1 << (ONCE_BREWMASTER + 1)) - 1 };
 
 typedef enum Verb {
     DEAL_RECIPE_CARD, /* chance: a recipe */
@@ -94,6 +96,7 @@ typedef enum EventKind {
     TOLD_BREWED,        /* seat, a = recipe, b = vessel */
     TOLD_STOPS,         /* seat: brews no more */
     TOLD_TOOK_BACK,     /* seat, a = ingredient, b = where from */
+    TOLD_PUT_ON_CARD,   /* seat, a = ingredient: for a section */
     TOLD_SECTION,       /* seat, a = section */
     TOLD_COMPLETED,
     TOLD_RESEARCH,  /* seat, a = track, amount = level */
@@ -101,6 +104,7 @@ typedef enum EventKind {
     TOLD_SECRET,    /* seat: took a secret recipe; everybody */
     TOLD_CHOSEN,    /* seat, a = recipe; the chooser alone */
     TOLD_IDLE,      /* seat */
+    TOLD_ENDS_TURN, /* seat: buys no more */
     TOLD_SHARE,     /* seat, a = kind, amount: of the community's harvest */
     TOLD_HARVEST,   /* seat, a = kind, amount: of a farm of one's own */
     TOLD_PAID,      /* seat, amount = the winter bill */
@@ -169,6 +173,10 @@ bool brewcrafters_knows(const Brewcrafters *b, int seat,
 
 /* B51: what a batch of a recipe costs now, without the Brewmaster and the Recipe Developer. */
 void brewcrafters_need(const Brewcrafters *b, int seat, int recipe, uint8_t need[INGREDIENTS]);
+
+/* B48, B51: which ingredients still keep a player from brewing a recipe, after every help, and how
+ * many of each; returns the sum. */
+int brewcrafters_lack(const Brewcrafters *b, int seat, int recipe, uint8_t lack[INGREDIENTS]);
 
 static inline int brewcrafters_track(const Brewcrafters *b,
                                      int place) /* place: index of Brewery.level */

@@ -64,6 +64,7 @@ static void play_foreman_turn(Brewcrafters *b, int seat, Step step)
 /* B40 to B44 */
 
 static Reason why_not_section(const Brewcrafters *b, int seat, int n);
+static bool has_open_section(const Brewcrafters *b, int seat);
 static Reason why_not_research(const Brewcrafters *b, int seat, int track);
 static Reason why_not_install(const Brewery *own, int n);
 static Reason why_no_secret(const Brewcrafters *b, int seat);
@@ -102,7 +103,7 @@ static void play_brewery_action(Brewcrafters *b, int seat, Step step, Action act
 {
     switch (action_verb(action)) {
     case PROCESS:
-        if (b->state.seats >= section[0].min_players)
+        if (has_open_section(b, seat))
             do_next(&b->state, seat, { OFFER_COLLABORATION });
         process_beer(b, seat);
         break;

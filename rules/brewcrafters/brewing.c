@@ -124,16 +124,32 @@ static bool swapping_helps(const Brewery *own, const uint8_t need[INGREDIENTS])
     return false;
 }
 
+static bool help_suffices(const Brewery *own, const uint8_t need[INGREDIENTS], int kind)
+{
+    return kind <= YEAST ? saving_helps(own, need) : swapping_helps(own, need);
+}
+
 /* What is missing for a batch after every help: an ingredient, or NONE. */
 static int missing_for(const Brewery *own, const uint8_t need[INGREDIENTS])
 {
-    for (int kind = MALT; kind <= YEAST; kind++)
-        if (need[kind] > own->stored[kind] && !saving_helps(own, need))
-            return kind;
-    for (int kind = SPICE; kind <= FRUIT; kind++)
-        if (need[kind] > own->stored[kind] && !swapping_helps(own, need))
+    for (int kind = 0; kind < INGREDIENTS; kind++)
+        if (need[kind] > own->stored[kind] && !help_suffices(own, need, kind))
             return kind;
     return NONE;
+}
+
+int brewcrafters_lack(const Brewcrafters *b, int seat, int card, uint8_t lack[INGREDIENTS])
+{
+    const Brewery *own = &b->at[seat];
+    uint8_t need[INGREDIENTS];
+    int total = 0;
+    brewcrafters_need(b, seat, card, need);
+    for (int kind = 0; kind < INGREDIENTS; kind++) {
+        bool lacks = need[kind] > own->stored[kind] && !help_suffices(own, need, kind);
+        lack[kind] = (uint8_t)(lacks ? need[kind] - own->stored[kind] : 0);
+        total += lack[kind];
+    }
+    return total;
 }
 
 static Reason why_not_brew(const Brewcrafters *b, int seat, const Effects *effects, int card,
@@ -216,6 +232,11 @@ static void put_in_vessel(Brewery *own, int card, int vessel)
     own->batches++;
 }
 
+static void end_process_beer(Brewery *own)
+{
+    own->once &= (uint8_t)~ONCE_IN_PROCESS_BEER;
+}
+
 /* saved: an ingredient, or NONE; `to` takes the place of `from`, unless they are NONE. */
 static void ferment(Brewcrafters *b, int seat, int card, int vessel, int saved, int from, int to)
 {
@@ -242,6 +263,8 @@ static void ferment(Brewcrafters *b, int seat, int card, int vessel, int saved, 
     after_brewing(b, seat, &effects, card, need);
     if (empty_tank(own) != NONE || has_empty_pub(own))
         do_next(&b->state, seat, { BREW_BATCH });
+    else
+        end_process_beer(own);
 }
 
 /* B76: shown when brewed for the first time. */
@@ -273,6 +296,7 @@ static void play_brew_batch(Brewcrafters *b, int seat, Step step, Action action)
     int card = action_a(action), vessel = action_b(action);
     if (action_verb(action) == STOP_BREWING) {
         tell(&b->state, (Event){ .kind = TOLD_STOPS, .seat = (uint8_t)seat });
+        end_process_beer(&b->at[seat]);
         return;
     }
     show_secret(b, seat, card);

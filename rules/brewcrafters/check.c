@@ -110,11 +110,11 @@ static const char *check_sections(const Brewcrafters *b)
     return held == SECTION_COUNT ? "a completed collaboration" : NULL;
 }
 
-static bool is_harvesting(const Brewcrafters *b)
+static bool is_on_table(const Brewcrafters *b, int rule_of_step)
 {
     const Agenda *table = &b->state.agenda[TABLE];
     for (int i = 0; i < table->count; i++)
-        if (table->step[i].rule == HARVEST_TURN)
+        if (table->step[i].rule == rule_of_step)
             return true;
     return false;
 }
@@ -123,7 +123,7 @@ static bool is_harvesting(const Brewcrafters *b)
 static const char *check_farm(const Brewcrafters *b)
 {
     int tokens = free_farm_token(b), planted = 0;
-    bool harvesting = is_harvesting(b);
+    bool harvesting = is_on_table(b, HARVEST_TURN);
     for (int token = 0; token < FARM_TOKENS; token++) {
         int crop = b->farm_crop[token];
         if (!is_seat_or_none(b, b->farm_holder[token]) ||

@@ -17,15 +17,6 @@ static int place_in_order(int rule_of_step)
     return place;
 }
 
-static bool is_on_table(const Brewcrafters *b, int rule_of_step)
-{
-    const Agenda *table = &b->state.agenda[TABLE];
-    for (int i = 0; i < table->count; i++)
-        if (table->step[i].rule == rule_of_step)
-            return true;
-    return false;
-}
-
 static const char *check_order(const Brewcrafters *b)
 {
     const Agenda *table = &b->state.agenda[TABLE];
@@ -37,7 +28,10 @@ static const char *check_order(const Brewcrafters *b)
         if (i > 0 && place_in_order(rule_of_step) >= place_in_order(table->step[i - 1].rule))
             return "the steps of the table are out of order";
     }
-    return NULL;
+    /* B75: the rest is picked once the shares are given, and then nothing grows any more. */
+    return is_on_table(b, HARVEST_TURN) && is_on_table(b, COMMUNITY_HARVEST)
+               ? "a harvest that is picked before it is shared"
+               : NULL;
 }
 
 /* B14, B16: what is still to be dealt is missing, and nothing else. */
@@ -129,11 +123,18 @@ static const char *check_step(const Brewcrafters *b, int seat, Step step)
                    : NULL;
     case RESEARCH_AGAIN:
         return worker_with(own, ADVANCE_AGAIN) == NONE ? "no Lab Technician" : NULL;
+    case LAST_PURCHASE: return purchases(own) == 0 ? "nothing can be bought" : NULL;
     case PLANT_FARM: return can_plant(own) ? NULL : "nothing can be planted";
     case PICK_FROM_HARVEST:
         return bag_total(b->harvest, INGREDIENTS) == 0 ? "nothing to pick" : NULL;
     default: return NULL;
     }
+}
+
+static bool is_brewing(const Agenda *agenda)
+{
+    int next = agenda->count > 0 ? agenda->step[agenda->count - 1].rule : RULE_COUNT;
+    return next == BREW_BATCH || next == SAVE_INGREDIENT || next == SWAP_SPECIALTY;
 }
 
 static const char *check_agenda(const Brewcrafters *b, int seat)
@@ -145,6 +146,8 @@ static const char *check_agenda(const Brewcrafters *b, int seat)
         Step step = agenda->step[i];
         if (i + 1 < agenda->count && !may_wait(step.rule))
             return "a step that cannot wait";
+        if (step.rule == LAST_PURCHASE && agenda->count > 1)
+            return "a turn that ends before its last choice";
         looks += step.rule == LOOK_AT_CARD;
         if (step.rule == LOOK_AT_CARD && agenda->step[0].rule != HIRE_FROM_AGENCY)
             return "cards are looked at for nothing";
@@ -155,6 +158,8 @@ static const char *check_agenda(const Brewcrafters *b, int seat)
         if (broken != NULL)
             return broken;
     }
+    if ((b->at[seat].once & ONCE_IN_PROCESS_BEER) != 0 && !is_brewing(agenda))
+        return "a help of Process Beer was used in none";
     bool is_returning =
         agenda->count > 0 && agenda->step[agenda->count - 1].rule == RETURN_TO_SUPPLY;
     if (free_room(&b->at[seat]) < 0 && !is_returning)

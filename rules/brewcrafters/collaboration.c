@@ -49,11 +49,20 @@ static Reason why_not_section(const Brewcrafters *b, int seat, int n)
     return reason.word != NULL ? reason : why_not_pay_section(&b->at[seat], &section[n]);
 }
 
+/* As long as none is open, a collaboration cannot be offered in this turn. */
+static bool has_open_section(const Brewcrafters *b, int seat)
+{
+    for (int n = 0; n < SECTION_COUNT; n++)
+        if (why_section_is_closed(b, seat, n).word == NULL)
+            return true;
+    return false;
+}
+
 /* B44, B94: after Process Beer, where something could be paid now or with a partner's help. */
 
 static void play_offer_collaboration(Brewcrafters *b, int seat, Step step)
 {
-    bool partner_helps = can_buy(b, seat);
+    bool partner_helps = purchases(&b->at[seat]) != 0;
     for (int n = 0; n < SECTION_COUNT; n++) {
         if (why_section_is_closed(b, seat, n).word != NULL)
             continue;
@@ -140,7 +149,7 @@ static void play_pay_section(Brewcrafters *b, int seat, Step step, Action action
 {
     int kind = action_a(action);
     b->at[seat].stored[kind]--;
-    tell(&b->state, (Event){ .kind = TOLD_RETURNED, .seat = (uint8_t)seat, .a = (uint8_t)kind });
+    tell(&b->state, (Event){ .kind = TOLD_PUT_ON_CARD, .seat = (uint8_t)seat, .a = (uint8_t)kind });
     if (step.b > 1)
         do_next(&b->state, seat, { PAY_SECTION, step.a, (uint8_t)(step.b - 1), (uint8_t)kind });
     else

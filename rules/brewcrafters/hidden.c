@@ -1,6 +1,7 @@
 /* Secrets: recipes that a player took and has not brewed yet, and the cards somebody looks at in
  * the Labor Agency. Nobody has a secret recipe exclusively (B87), so a hidden one may be any that
- * its owner could have chosen. */
+ * is neither in play nor shown by its owner. Others may have shown it since: which ones were shown
+ * already when it was chosen is not remembered, and a few that were may be drawn. */
 
 static void brewcrafters_hide(State *state, int viewer)
 {

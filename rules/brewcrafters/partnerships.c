@@ -1,4 +1,5 @@
-/* B37: partnership cards, taken in the market and used at any moment of one's own turn. */
+/* B37: partnership cards, taken in the market and used at any moment of one's own turn, its end
+ * included (B95). */
 
 static Reason why_no_partnership(const Brewcrafters *b)
 {
@@ -37,7 +38,8 @@ static bool is_own_turn(Step step)
     case SWAP_SPECIALTY:
     case PAY_SECTION:
     case RESEARCH_AGAIN:
-    case CHOOSE_SECRET: return true;
+    case CHOOSE_SECRET:
+    case LAST_PURCHASE: return true;
     default: return false;
     }
 }
@@ -57,21 +59,24 @@ static Reason why_not_buy(const Brewcrafters *b, int seat, int card)
     return (Reason){ 0 };
 }
 
-static bool can_buy(const Brewcrafters *b, int seat)
+static uint32_t purchases(const Brewery *own) /* set: whom one can buy from now; quick */
 {
-    for (uint32_t rest = b->at[seat].partnerships; rest != 0;)
-        if (why_not_buy(b, seat, take_lowest(&rest)).word == NULL)
-            return true;
-    return false;
+    uint32_t possible = 0;
+    if (own->partnerships == 0)
+        return 0;
+    int room = free_room(own);
+    for (uint32_t rest = own->partnerships; rest != 0;) {
+        int card = take_lowest(&rest);
+        if (own->money >= partnership[card].price && room >= partnership[card].amount)
+            possible |= UINT32_C(1) << card;
+    }
+    return possible;
 }
 
 static void list_purchases(const Brewcrafters *b, int seat, ActionList *out)
 {
-    for (uint32_t rest = b->at[seat].partnerships; rest != 0;) {
-        int card = take_lowest(&rest);
-        if (why_not_buy(b, seat, card).word == NULL)
-            list_action(out, make_action(BUY_FROM, card, 0, 0));
-    }
+    for (uint32_t rest = purchases(&b->at[seat]); rest != 0;)
+        list_action(out, make_action(BUY_FROM, take_lowest(&rest), 0, 0));
 }
 
 static void buy_from(Brewcrafters *b, int seat, int card)
@@ -83,4 +88,24 @@ static void buy_from(Brewcrafters *b, int seat, int card)
                              .seat = (uint8_t)seat,
                              .a = (uint8_t)card,
                              .amount = partner->price });
+}
+
+/* B95: a turn that has nothing more to ask ends, unless its last effect made a purchase possible:
+ * brought money, made room or formed the partnership. Whoever could already buy `before` it, when
+ * that choice was paid for, has had the chance and is not asked. */
+
+static void end_turn(Brewcrafters *b, int seat, uint32_t before)
+{
+    if (b->state.agenda[seat].count == 0 && (purchases(&b->at[seat]) & ~before) != 0)
+        do_next(&b->state, seat, { LAST_PURCHASE });
+}
+
+static void list_last_purchase(const Brewcrafters *b, int seat, Step step, ActionList *out)
+{
+    list_action(out, make_action(DECLINE, 0, 0, 0));
+}
+
+static void play_last_purchase(Brewcrafters *b, int seat, Step step, Action action)
+{
+    tell(&b->state, (Event){ .kind = TOLD_ENDS_TURN, .seat = (uint8_t)seat });
 }

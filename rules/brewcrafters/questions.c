@@ -19,6 +19,7 @@ static const char *step_word(Step step)
     case PAY_SECTION: return "pay_section";
     case RESEARCH_AGAIN: return "research_again";
     case CHOOSE_SECRET: return "choose_secret";
+    case LAST_PURCHASE: return "last_purchase";
     case PLANT_FARM: return "plant_farm";
     default: return "pick_from_harvest";
     }
@@ -38,6 +39,7 @@ static void brewcrafters_describe_step(const State *state, int seat, Step step, 
     case PLACE_WORKER:
     case BREWERY_ACTION:
     case RESEARCH_AGAIN:
+    case LAST_PURCHASE:
     case HIRE_FROM_AGENCY: line_count(out, "money", b->at[seat].money); break;
     default: break;
     }

@@ -62,7 +62,9 @@ static void play_research_again(Brewcrafters *b, int seat, Step step, Action act
     }
     int technician = worker_with(&b->at[seat], ADVANCE_AGAIN);
     b->at[seat].money = (uint16_t)(b->at[seat].money - worker[technician].price);
+    uint32_t before = purchases(&b->at[seat]);
     reach_level(b, seat, action_a(action));
+    end_turn(b, seat, before);
 }
 
 /* B76, B87: an advanced recipe that is not in play, not shown by anybody and not one's own. */
@@ -92,8 +94,8 @@ static Reason why_not_choose(const Brewcrafters *b, int seat, int card)
         return (Reason){ 0 };
     if (recipe[card].tier == BASIC)
         return (Reason){ .word = "basic_recipe", .rule = "B76" };
-    return (Reason){ .word = in_set(b->recipes, card) ? "in_play" : "already_owned",
-                     .rule = "B76" };
+    return in_set(b->recipes, card) ? (Reason){ .word = "in_play", .rule = "B76" }
+                                    : (Reason){ .word = "already_owned", .rule = "B87" };
 }
 
 static void list_choose_secret(const Brewcrafters *b, int seat, Step step, ActionList *out)

@@ -81,7 +81,6 @@ static void bottle(Brewcrafters *b, int seat) /* B47 */
 
 static void process_beer(Brewcrafters *b, int seat)
 {
-    b->at[seat].once &= (uint8_t) ~((1u << (ONCE_BREWMASTER + 1)) - 1);
     tell(&b->state, (Event){ .kind = TOLD_PROCESSES, .seat = (uint8_t)seat });
     sell(b, seat);
     bottle(b, seat);

@@ -81,12 +81,12 @@ static void write_recipes(const Brewcrafters *b, int seat, Json *out)
     json_begin_object(out, "recipes");
     for (uint32_t rest = recipes_of(b, seat); rest != 0;) {
         int card = take_lowest(&rest);
-        uint8_t need[INGREDIENTS];
+        uint8_t need[INGREDIENTS], lack[INGREDIENTS];
         brewcrafters_need(b, seat, card, need);
         json_begin_object(out, recipe_id[card]);
         write_amounts("needs", need, out);
         json_flag(out, "known", knows_basic(&b->at[seat], card));
-        json_flag(out, "payable", missing_for(&b->at[seat], need) == NONE);
+        json_flag(out, "payable", brewcrafters_lack(b, seat, card, lack) == 0);
         json_end_object(out);
     }
     json_end_object(out);

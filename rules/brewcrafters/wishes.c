@@ -114,6 +114,7 @@ static void wish_step(const Brewcrafters *b, int seat, Step step, ActionList *ou
         wish(DECLINE, out);
         break;
     case CHOOSE_SECRET: wish_each(CHOOSE_RECIPE, 0, RECIPE_COUNT - 1, out); break;
+    case LAST_PURCHASE: wish(DECLINE, out); break;
     case PLANT_FARM:
         wish_each(PLANT, 0, INGREDIENTS - 1, out);
         wish(DECLINE, out);

@@ -31,6 +31,7 @@ static const char *const event_word[] = {
     [TOLD_BREWED] = "brews",
     [TOLD_STOPS] = "stops_brewing",
     [TOLD_TOOK_BACK] = "takes_back",
+    [TOLD_PUT_ON_CARD] = "puts_on_card",
     [TOLD_SECTION] = "contributes",
     [TOLD_COMPLETED] = "completed",
     [TOLD_RESEARCH] = "researches",
@@ -38,6 +39,7 @@ static const char *const event_word[] = {
     [TOLD_SECRET] = "takes_secret",
     [TOLD_CHOSEN] = "chooses",
     [TOLD_IDLE] = "idles",
+    [TOLD_ENDS_TURN] = "ends_turn",
     [TOLD_SHARE] = "shares",
     [TOLD_HARVEST] = "harvests",
     [TOLD_PAID] = "pays_bill",
@@ -93,6 +95,15 @@ static void describe_research(const Brewcrafters *b, int seat, Step step, int tr
         line_count(out, "level", b->at[seat].level[place] + 1);
 }
 
+static const char *word_of_decline(Step step)
+{
+    switch (step.rule) {
+    case PLACE_WORKER: return "hold_back";
+    case LAST_PURCHASE: return "end_turn";
+    default: return "decline";
+    }
+}
+
 static void describe_chance(Action action, Line *out)
 {
     switch (action_verb(action)) {
@@ -145,7 +156,7 @@ static void brewcrafters_describe_action(const State *state, int seat, Step step
         break;
     case PLACE: describe_place(b, a, out); break;
     case PLACE_ON_MODULE: named(out, "place", "module", &module_words, a); break;
-    case DECLINE: line_text(out, step.rule == PLACE_WORKER ? "hold_back" : "decline"); break;
+    case DECLINE: line_text(out, word_of_decline(step)); break;
     case TAKE: describe_take(step, action, out); break;
     case HIRE:
         named(out, step.rule == HIRE_FROM_AGENCY ? "hire_for_fee" : "hire", "worker", &worker_words,
@@ -205,6 +216,7 @@ static void describe_event_rest(Event event, Line *out)
     case TOLD_SHARE:
     case TOLD_HARVEST: amount_pair(out, event.a, event.amount); break;
     case TOLD_RETURNED:
+    case TOLD_PUT_ON_CARD:
     case TOLD_PLANTED: word_pair(out, "ingredient", &goods_words, event.a); break;
     case TOLD_PLACED: word_pair(out, "space", &space_words, event.a); break;
     case TOLD_PLACED_MODULE: word_pair(out, "module", &module_words, event.a); break;

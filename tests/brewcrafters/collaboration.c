@@ -58,6 +58,7 @@ TEST(B53_the_specialty_section_takes_2_specialty_ingredients_of_any_kind)
     CHECK_TEXT(asked(&b, 0), "pay_section ingredients=2 rule=B53");
     CHECK_EQUAL(b.section_holder[SECTION_SPECIALTY_SECTION], NONE);
     play(&b, 0, PAY_KIND, SPICE);
+    CHECK(told(&b, "puts_on_card seat=0 ingredient=spice")); /* it does not go back (B55) */
     play(&b, 0, PAY_KIND, FRUIT);
     CHECK_EQUAL(has(&b, 0, COFFEE), 1);
     CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 1);

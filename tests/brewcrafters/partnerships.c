@@ -1,4 +1,4 @@
-/* B37: partnership cards, each of them, and the moments at which they serve (B90). */
+/* B37: partnership cards, each of them, and the moments at which they serve (B90, B95). */
 #include "brewcrafters_fixture.h"
 
 TEST(B37_a_partnership_is_taken_in_the_market_and_has_one_owner)
@@ -10,6 +10,7 @@ TEST(B37_a_partnership_is_taken_in_the_market_and_has_one_owner)
     CHECK(told(&b, "partners seat=0 partnership=coffee_roaster"));
     CHECK_EQUAL(has(&b, 0, MONEY), 6);
     CHECK_EQUAL(b.free_partnerships, 1 << PARTNERSHIP_SPICE_IMPORTER);
+    play(&b, 0, DECLINE, 0); /* to buy (B95) */
     b.worker_on[SPACE_FORM_LOCAL_PARTNERSHIP] = NONE;
     play(&b, 1, PLACE, SPACE_FORM_LOCAL_PARTNERSHIP);
     CHECK(!may(&b, 1, PARTNER_WITH, PARTNERSHIP_COFFEE_ROASTER));
@@ -157,4 +158,121 @@ TEST(B90_winter_research_planting_and_harvest_are_no_turns)
     idle(&b);
     CHECK_TEXT(asked(&b, 0), "pick_from_harvest rule=B75");
     CHECK(!may(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+}
+
+static const char *const last_purchase = "last_purchase money=6 rule=B95";
+
+TEST(B95_a_new_partner_may_serve_before_the_turn_ends)
+{
+    Brewcrafters b = first_market(2);
+    play(&b, 0, PLACE, SPACE_FORM_LOCAL_PARTNERSHIP);
+    play(&b, 0, PARTNER_WITH, PARTNERSHIP_SPICE_IMPORTER);
+    CHECK(waits_for(&b, 0));
+    CHECK_TEXT(asked(&b, 0), last_purchase);
+    play(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER);
+    CHECK_EQUAL(has(&b, 0, SPICE), 1);
+    CHECK_TEXT(asked(&b, 0), "last_purchase money=5 rule=B95"); /* as often as he likes */
+    play(&b, 0, DECLINE, 0);
+    CHECK(told(&b, "ends_turn seat=0"));
+    CHECK_TEXT(asked(&b, 1), "place_worker money=6 rule=B32");
+}
+
+TEST(B95_the_room_of_the_last_batch_may_be_filled)
+{
+    Brewcrafters b = first_brewery(2);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    store(&b, 0, 2, 1, 9);
+    process(&b, 0);
+    CHECK_TEXT(why(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER), "no_room rule=B78");
+    brew(&b, 0, RECIPE_PLEASANTLY_PORTER);
+    CHECK_TEXT(asked(&b, 0), last_purchase);
+    CHECK(may(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER));
+}
+
+TEST(B95_money_of_the_last_effect_may_be_spent)
+{
+    Brewcrafters b = first_brewery(2);
+    partner(&b, 0, PARTNERSHIP_COFFEE_ROASTER);
+    b.at[0].money = 0;
+    play(&b, 0, RESEARCH, TRACK_BUSINESS);
+    CHECK_TEXT(asked(&b, 0), "last_purchase money=2 rule=B95");
+    play(&b, 0, BUY_FROM, PARTNERSHIP_COFFEE_ROASTER);
+    play(&b, 0, BUY_FROM, PARTNERSHIP_COFFEE_ROASTER);
+    CHECK_EQUAL(has(&b, 0, COFFEE), 2);
+    CHECK_TEXT(asked(&b, 1), "brewery_action money=6 rule=B40"); /* nothing more can be bought */
+
+    b = first_brewery(2);
+    partner(&b, 0, PARTNERSHIP_COFFEE_ROASTER);
+    employ(&b, 0, WORKER_CONTRACTOR);
+    b.at[0].money = 0;
+    play(&b, 0, INSTALL, TILE_TASTING_ROOM);
+    CHECK_TEXT(asked(&b, 0), "last_purchase money=2 rule=B95");
+}
+
+TEST(B95_the_price_of_the_last_choice_cannot_be_spent_twice)
+{
+    Brewcrafters b = first_brewery(2);
+    partner(&b, 0, PARTNERSHIP_COFFEE_ROASTER);
+    employ(&b, 0, WORKER_LAB_TECHNICIAN);
+    b.at[0].money = worker[WORKER_LAB_TECHNICIAN].price;
+    play(&b, 0, RESEARCH, TRACK_FERMENTATION);
+    CHECK(may(&b, 0, BUY_FROM, PARTNERSHIP_COFFEE_ROASTER)); /* but then no Technician */
+    play(&b, 0, RESEARCH, TRACK_BUSINESS);
+    CHECK_TEXT(asked(&b, 0), "last_purchase money=2 rule=B95");
+}
+
+TEST(B95_every_partner_may_serve_when_one_more_can)
+{
+    Brewcrafters b = first_brewery(4);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    partner(&b, 0, PARTNERSHIP_MALT_HOUSE);
+    store(&b, 0, 11, 0, 0); /* room for a spice, not for two malts */
+    CHECK(!may(&b, 0, BUY_FROM, PARTNERSHIP_MALT_HOUSE));
+    play(&b, 0, INSTALL, TILE_STOREHOUSE);
+    CHECK_TEXT(asked(&b, 0), last_purchase);
+    CHECK_EQUAL(count_of(&b, 0, BUY_FROM), 2);
+    CHECK_TEXT(why(&b, 0, BUY_FROM, PARTNERSHIP_FRUIT_ORCHARD), "not_your_partner rule=B37");
+}
+
+TEST(B95_whoever_could_buy_at_the_last_choice_is_not_asked)
+{
+    Brewcrafters b = first_market(2);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    play(&b, 0, PLACE, SPACE_PRIVATE_INVESTOR);
+    CHECK(waits_for(&b, 1));
+
+    b = first_brewery(2);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    store(&b, 0, 2, 1, 1);
+    process(&b, 0);
+    brew(&b, 0, RECIPE_PLEASANTLY_PORTER);
+    CHECK(waits_for(&b, 1));
+}
+
+TEST(B95_nobody_is_asked_about_what_cannot_be_bought)
+{
+    Brewcrafters b = first_market(2);
+    b.at[0].money = 0;
+    play(&b, 0, PLACE, SPACE_FORM_LOCAL_PARTNERSHIP);
+    play(&b, 0, PARTNER_WITH, PARTNERSHIP_SPICE_IMPORTER);
+    CHECK(waits_for(&b, 1));
+}
+
+/* B54: no section is open, so that no question about one comes before the end of the turn. */
+TEST(B95_whoever_holds_three_sections_may_buy_too)
+{
+    Brewcrafters b = first_brewery(3);
+    for (int n = 0; n < SECTION_COUNT - 1; n++)
+        hold_section(&b, n, 0);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    store(&b, 0, 2, 1, 9);
+    Brewcrafters roomy = b;
+    process(&b, 0);
+    brew(&b, 0, RECIPE_PLEASANTLY_PORTER);
+    CHECK_TEXT(asked(&b, 0), last_purchase);
+
+    roomy.at[0].stored[YEAST] = 1;
+    process(&roomy, 0);
+    brew(&roomy, 0, RECIPE_PLEASANTLY_PORTER);
+    CHECK(waits_for(&roomy, 1));
 }

@@ -1,6 +1,8 @@
 /* Positions that cannot be: what a loaded one is refused for. */
 #include "brewcrafters_fixture.h"
 
+#include <string.h>
+
 static const char *wrong(const Brewcrafters *b) /* "" if nothing is */
 {
     const char *broken = game_check(&brewcrafters, &b->state);
@@ -220,4 +222,38 @@ TEST(B73_cards_of_the_agency_are_in_hand_only_while_one_looks)
     CHECK_TEXT(wrong(&b), "look_count does not match the cards looked at");
     b.at[0].look_count = 1;
     CHECK_TEXT(wrong(&b), "cards of the agency in hand at the wrong time");
+}
+
+TEST(B95_a_turn_ends_with_a_purchase_that_is_possible_and_nothing_behind_it)
+{
+    Brewcrafters b = first_market(2), learned = first_brewery(2);
+    play(&b, 0, PLACE, SPACE_FORM_LOCAL_PARTNERSHIP);
+    play(&b, 0, PARTNER_WITH, PARTNERSHIP_SPICE_IMPORTER);
+    CHECK_TEXT(wrong(&b), "");
+    Agenda last = b.state.agenda[0];
+    b.at[0].money = 0;
+    CHECK_TEXT(wrong(&b), "nothing can be bought");
+
+    employ(&learned, 0, WORKER_LAB_TECHNICIAN);
+    partner(&learned, 0, PARTNERSHIP_SPICE_IMPORTER);
+    play(&learned, 0, RESEARCH, TRACK_BUSINESS);
+    learned.state.agenda[0].step[learned.state.agenda[0].count++] = last.step[0];
+    CHECK_TEXT(wrong(&learned), "a turn that ends before its last choice");
+}
+
+static Step step_of(const char *name)
+{
+    uint8_t n = 0;
+    while (strcmp(brewcrafters.rule[n].name, name) != 0)
+        n++;
+    return (Step){ n };
+}
+
+TEST(B75_the_rest_of_a_harvest_is_picked_after_it_was_shared)
+{
+    Brewcrafters b = first_market(2);
+    b.state.agenda[TABLE].count = 0;
+    do_next(&b.state, TABLE, step_of("community_harvest"), step_of("harvest_turn"),
+            step_of("next_season"));
+    CHECK_TEXT(wrong(&b), "a harvest that is picked before it is shared");
 }

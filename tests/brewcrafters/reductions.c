@@ -230,3 +230,52 @@ TEST(B51_brewmaster_and_recipe_developer_help_with_the_same_batch)
     CHECK_EQUAL(brewcrafters_stored(&b.at[0]), 0);
     CHECK_EQUAL(b.at[0].tank[0], RECIPE_COFFEE_STOUT);
 }
+
+static int lack(const Brewcrafters *b, int seat, int card, int kind)
+{
+    uint8_t amount[INGREDIENTS];
+    int sum = brewcrafters_lack(b, seat, card, amount);
+    for (int n = 0; n < INGREDIENTS; n++)
+        sum -= amount[n];
+    CHECK_EQUAL(sum, 0);
+    return amount[kind];
+}
+
+TEST(B51_nothing_is_lacking_where_the_brewmaster_suffices)
+{
+    Brewcrafters b = master("");
+    store_but(&b, RECIPE_PLEASANTLY_PORTER, HOPS, 1);
+    CHECK_EQUAL(lack(&b, 0, RECIPE_PLEASANTLY_PORTER, HOPS), 1);
+    employ(&b, 0, WORKER_BREWMASTER);
+    CHECK_EQUAL(lack(&b, 0, RECIPE_PLEASANTLY_PORTER, HOPS), 0);
+    b.at[0].stored[MALT]--; /* he saves one ingredient, not two */
+    CHECK_EQUAL(lack(&b, 0, RECIPE_PLEASANTLY_PORTER, HOPS), 1);
+    CHECK_EQUAL(lack(&b, 0, RECIPE_PLEASANTLY_PORTER, MALT), 1);
+}
+
+TEST(B48_nothing_is_lacking_where_the_recipe_developer_suffices)
+{
+    Brewcrafters b = master("");
+    store_but(&b, RECIPE_COFFEE_STOUT, COFFEE, 1);
+    b.at[0].stored[SPICE] = 1;
+    CHECK_EQUAL(lack(&b, 0, RECIPE_COFFEE_STOUT, COFFEE), 1);
+    employ(&b, 0, WORKER_RECIPE_DEVELOPER);
+    CHECK_EQUAL(lack(&b, 0, RECIPE_COFFEE_STOUT, COFFEE), 0);
+}
+
+TEST(B86_the_helps_of_an_action_are_fresh_when_it_is_over)
+{
+    Brewcrafters b = master("");
+    employ(&b, 0, WORKER_BREWMASTER);
+    store_for(&b, 0, RECIPE_PLEASANTLY_PORTER);
+    process(&b, 0);
+    brew(&b, 0, RECIPE_PLEASANTLY_PORTER);
+    play(&b, 0, USE_LESS_OF, HOPS);
+    CHECK(b.at[0].once >> ONCE_BREWMASTER & 1);
+    stop_brewing(&b, 0);
+    CHECK_EQUAL(b.at[0].once, 0);
+    store_but(&b, RECIPE_PLEASANTLY_PORTER, HOPS, 1);
+    CHECK_EQUAL(lack(&b, 0, RECIPE_PLEASANTLY_PORTER, HOPS), 0);
+    b.at[0].once = 1 << ONCE_BREWMASTER; /* of no action */
+    CHECK_TEXT(game_check(&brewcrafters, &b.state), "a help of Process Beer was used in none");
+}

@@ -82,6 +82,22 @@ TEST(B57_ale_studies_3_leaves_other_beers_alone)
     CHECK_EQUAL(has(&b, 0, HOPS), 1);
 }
 
+/* Hops were spent in this action, and an ale was brewed, but without them. */
+TEST(B86_ale_studies_3_do_not_give_back_the_hops_of_a_porter)
+{
+    Brewcrafters b = late(TRACK_ALE_STUDIES, 3);
+    put_in_play(&b, RECIPE_GOLDEN_APPLE_ALE);
+    ship(&b, 0, RECIPE_EVERYDAY_ALE, 1);
+    CHECK_EQUAL(recipe[RECIPE_GOLDEN_APPLE_ALE].hops, 0);
+    store_for(&b, 0, RECIPE_PLEASANTLY_PORTER);
+    store_for(&b, 0, RECIPE_GOLDEN_APPLE_ALE);
+    process(&b, 0);
+    brew(&b, 0, RECIPE_PLEASANTLY_PORTER);
+    brew(&b, 0, RECIPE_GOLDEN_APPLE_ALE);
+    CHECK(!told(&b, "takes_back seat=0 ingredient=hops research=ale_studies_3"));
+    CHECK_EQUAL(has(&b, 0, HOPS), 0);
+}
+
 TEST(B57_ale_studies_4_scores_ale_batches_up_to_its_limit)
 {
     Brewcrafters b = late(TRACK_ALE_STUDIES, 4);

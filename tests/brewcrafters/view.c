@@ -43,6 +43,28 @@ TEST(B51_a_view_says_what_a_batch_costs_now)
     CHECK(says(&b, 1, less) && !says(&b, 1, full));
 }
 
+TEST(B51_a_view_says_between_two_actions_what_the_next_batch_costs)
+{
+    char part[80];
+    Brewcrafters b = brewery_in(SPRING, 2, "lab=advanced");
+    climb(&b, 0, TRACK_STOUT_STUDIES, 3);
+    b.at[0].shifts = 2;
+    store(&b, 0, 0, 0, 0);
+    store_for(&b, 0, RECIPE_SIMPLY_STOUT);
+    store_for(&b, 0, RECIPE_SIMPLY_STOUT);
+    b.at[0].stored[MALT] = (uint8_t)(b.at[0].stored[MALT] - 2);
+    process(&b, 0);
+    brew(&b, 0, RECIPE_SIMPLY_STOUT);
+    snprintf(part, sizeof part, "\"simply_stout\":{\"needs\":{\"malt\":%d,",
+             recipe[RECIPE_SIMPLY_STOUT].malt - 1);
+    CHECK(waits_for(&b, 1));
+    CHECK(says(&b, 0, part));
+    idle(&b);
+    CHECK(says(&b, 0, part));
+    process(&b, 0);
+    CHECK(may_brew(&b, 0, RECIPE_SIMPLY_STOUT));
+}
+
 TEST(B64_a_view_says_the_bill)
 {
     Brewcrafters b = first_brewery(2);
