@@ -58,6 +58,13 @@ static bool expect(Reader *reader, const char *word, const char **rest)
     return *rest != NULL || fail(reader, "expected", word);
 }
 
+static bool next_is(const Reader *reader, const char *word)
+{
+    size_t length = strlen(word);
+    return (size_t)(reader->end - reader->at) > length && memcmp(reader->at, word, length) == 0 &&
+           reader->at[length] == ' ';
+}
+
 static bool read_number(const char *text, int high, int *number)
 {
     *number = 0;
@@ -70,6 +77,7 @@ static bool read_number(const char *text, int high, int *number)
 typedef struct Header {
     const Game *game;
     int seats;
+    bool has_options;
     Options options;
 } Header;
 
@@ -99,10 +107,12 @@ static bool read_header(Reader *reader, Header *header)
     return true;
 }
 
-/* `option id=value`, one line for each option, in the game's order. */
+/* `option id=value`, one line for each option, in the game's order. Where a position follows, which
+ * says it all, there are none, or they are passed over. */
 static bool read_options(Reader *reader, Header *header)
 {
-    for (int i = 0; i < header->game->option_count; i++) {
+    header->has_options = next_is(reader, "option");
+    for (int i = 0; header->has_options && i < header->game->option_count; i++) {
         const char *rest, *why_not;
         if (!expect(reader, "option", &rest))
             return false;
@@ -165,6 +175,9 @@ static Table *open_table(Reader *reader, const Header *header, uint64_t seed)
             free(table);
             return NULL;
         }
+    } else if (!header->has_options && header->game->option_count > 0) {
+        fail(reader, "expected options above, or a position", NULL);
+        return NULL;
     } else {
         table = table_new(header->game, seed, false);
         if (table == NULL)

@@ -4,7 +4,7 @@
  *     game moonshine
  *     rules 5f0c…            the signature: another one is refused
  *     seats 2
- *     option bars=standard
+ *     option bars=standard   not where the game began from a position: that says it all
  *     seat 0 me Ana
  *     seat 1 bot:greedy Bruno
  *     position {…}           only where the game began from a position
@@ -58,7 +58,7 @@ static void put_header(const Table *table, Line *out)
 {
     const Game *game = table->game;
     put_game(game->name, game->signature, table_seats(table), out);
-    for (int i = 0; i < game->option_count; i++) {
+    for (int i = 0; table->start == NULL && i < game->option_count; i++) {
         line_text(out, "option");
         line_pair(out, game->option[i].id, game->option[i].value[table->options.value[i]]);
         line_text(out, "\n");
@@ -69,15 +69,12 @@ static void put_header(const Table *table, Line *out)
 
 static void put_position(const Table *table, Line *out)
 {
-    Json length = json_in(NULL, 0, false);
-    game_write_state(table->game, table->start, NULL, &length);
-    char *text = malloc(length.length + 1);
-    if (text == NULL)
-        return;
-    Json json = json_in(text, length.length + 1, false);
+    line_text(out, "position ");
+    size_t room = out->length < out->size ? out->size - out->length : 0;
+    Json json = json_in(room > 0 ? out->text + out->length : NULL, room, false);
     game_write_state(table->game, table->start, NULL, &json);
-    put_line(out, "position", text);
-    free(text);
+    out->length += json.length;
+    line_text(out, "\n");
 }
 
 static void put_key(const uint8_t key[CHANCE_KEY_SIZE], Line *out)

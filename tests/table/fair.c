@@ -36,6 +36,24 @@ TEST(the_same_key_gives_the_same_game_and_another_key_another_one)
     table_close(table), table_close(again), table_close(other);
 }
 
+/* The numbers of the draws 0 to 9 below 5, 4, 3 (bars), 10 to 5 (clients) and 3 (who begins),
+ * computed with another implementation of ChaCha20 from the key and the nonces 0 to 9. */
+TEST(draw_n_is_what_the_key_gives_for_nonce_n)
+{
+    static const uint8_t drawn[] = { 1, 0, 2, 1, 6, 7, 0, 5, 2, 2 };
+    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    State *state = (State *)memory;
+    Table *table = played_table(key);
+    for (int i = 0; i < (int)sizeof drawn; i++) {
+        ActionList list;
+        table_state_at(table, i, state);
+        game_list(table_game(table), state, CHANCE, &list);
+        CHECK_EQUAL(list.total, list.count);
+        CHECK_EQUAL(table_move(table, i).action, list.action[drawn[i]]);
+    }
+    table_close(table);
+}
+
 TEST(a_save_carries_the_key_and_is_verified_after_loading)
 {
     TableError error;

@@ -7,6 +7,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The allocator of the program under test is ours (-Wl,--wrap=malloc). */
+void *__real_malloc(size_t size);
+void *__wrap_malloc(size_t size);
+
+static int mallocs_left = -1; /* those that succeed; negative: all */
+
+void *__wrap_malloc(size_t size)
+{
+    if (mallocs_left == 0)
+        return NULL;
+    mallocs_left -= mallocs_left > 0;
+    return __real_malloc(size);
+}
+
 enum { FIRST_MOVE = 9 }; /* the line of the first move of a Moonshine for two: see saved_game */
 
 static char *saved_game(void)
@@ -77,6 +91,30 @@ TEST(a_save_with_a_wrong_move_is_refused)
     free(good);
 }
 
+static char *end_of(char *text)
+{
+    char *end = strstr(text, "\nend ");
+    assert_non_null(end);
+    return end + 1;
+}
+
+TEST(a_save_says_how_many_moves_it_has)
+{
+    static const char *const wrong[] = { "end 1\n", "end\n", "end -1\n", "end 99999999\n",
+                                         "end 1000000\n" };
+    char *good = saved_game();
+    int line = 1;
+    for (const char *at = good; at < end_of(good); at++)
+        line += *at == '\n';
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char *bad = malloc(strlen(good) + 20);
+        strcpy(bad, good);
+        strcpy(end_of(bad), wrong[i]);
+        refuses(bad, line, wrong[i][3] == '\n' ? "not a legal action" : "announced");
+    }
+    free(good);
+}
+
 TEST(a_torn_save_is_refused_wherever_it_is_torn)
 {
     char *good = saved_game();
@@ -131,6 +169,13 @@ TEST(a_position_that_cannot_be_is_refused_with_line_and_reason)
     refuses_position("\"active\": 0", "\"active\": 4", "no seat");
     refuses_position("\"side\": \"standard\"", "\"side\": \"outer\"", "unknown word");
     refuses_position("\"pile\": [", "\"pile\": [\"fox_card_sharp\", ", "client");
+    refuses_position("\"pile\": [", "\"pile\": [\"frog_banjoist\", ", "named twice");
+    refuses_position("\"die\": [", "\"die\": [null, ", "too many elements in");
+    refuses_position("\"die\": [null, ", "\"die\": [", "too few elements in");
+    refuses_position("\"kind\": \"gets_client\"", "\"kind\": null", "has no kind");
+    refuses_position("\"kind\": \"gets_client\"", "\"kind\": \"?\"", "has no kind");
+    refuses_position("\"seen_by\": [\"0\", \"1\", \"2\", \"3\", \"4\"]", "\"seen_by\": []",
+                     "nobody saw");
 }
 
 TEST(a_torn_position_is_refused_wherever_it_is_torn)
@@ -141,5 +186,69 @@ TEST(a_torn_position_is_refused_wherever_it_is_torn)
     for (size_t length = 0; length + 3 < strlen(good); length += 5)
         if (position_read(good, length, (State *)memory, &error) != NULL || error.line < 1)
             fail_msg("read the first %zu bytes", length);
+    free(good);
+}
+
+/* A save of a game that began from a position */
+
+static char *saved_from_position(void)
+{
+    TableError error;
+    Options options;
+    const char *why_not;
+    game_default_options(game_named("moonshine"), &options);
+    assert_true(game_set_option(game_named("moonshine"), &options, "bars", "regular", &why_not));
+    Table *table = table_open(game_named("moonshine"), 2, &options, 1, &error);
+    Table *later = table_open_at(table_game(table), table_state(table), 2, &error);
+    char *text = table_save(later);
+    table_close(table), table_close(later);
+    return text;
+}
+
+TEST(a_save_from_a_position_has_its_options_in_the_position_alone)
+{
+    TableError error;
+    char *good = saved_from_position();
+    assert_non_null(strstr(good, "\"side\":\"regular\""));
+    assert_null(strstr(good, "\noption "));
+    Table *table = table_load(good, strlen(good), 1, &error);
+    assert_non_null(table);
+    char *again = table_save(table);
+    CHECK_TEXT(again, good);
+    free(again);
+    table_close(table);
+    char *older = with_line(good, 4, "seats 2\noption bars=standard"); /* as it once was written */
+    table = table_load(older, strlen(older), 1, &error);
+    assert_non_null(table);
+    table_close(table);
+    free(older);
+    refuses(with_line(good, 7, NULL), 7, "expected options above, or a position");
+    free(good);
+}
+
+TEST(a_position_has_as_many_seats_as_its_save)
+{
+    char *good = saved_from_position();
+    char *wider = with_line(good, 4, "seats 3");
+    free(good);
+    refuses(with_line(wider, 6, "seat 1 me 2\nseat 2 me 3"), 8, "another number of seats");
+    free(wider);
+}
+
+TEST(a_save_is_whole_or_there_is_none)
+{
+    TableError error;
+    char *good = saved_from_position();
+    Table *table = table_load(good, strlen(good), 1, &error);
+    for (mallocs_left = 0; mallocs_left < 3;) {
+        int allowed = mallocs_left;
+        char *text = table_save(table);
+        mallocs_left = allowed + 1;
+        if (text != NULL)
+            CHECK_TEXT(text, good);
+        free(text);
+    }
+    mallocs_left = -1;
+    table_close(table);
     free(good);
 }
