@@ -22,7 +22,7 @@ static void fill_percent(const TextContext *context, double share, char *out, si
 /* The columns of a chart, one or more for each choice; one for several where there is no room. */
 static int chart_columns(const Review *review, int room)
 {
-    int each = review->count == 0 ? WIDEST : room / review->count;
+    int each = room / review->count;
     return each == 0 ? room : review->count * (each < WIDEST ? each : WIDEST);
 }
 
@@ -108,8 +108,13 @@ void draw_review(const TextContext *context, const Review *review, bool plain, P
     Line out = line_in(line, sizeof line);
     line_text(&out, "review");
     line_count(&out, "player", review->seat);
-    text_fill(context, "analysis.chance", line, sentence, sizeof sentence);
     Pen pen = pen_at(page, 0, 0, page->width);
+    if (review->count == 0) {
+        text_fill(context, "analysis.nothing", line, sentence, sizeof sentence);
+        pen_wrap(&pen, STYLE_TEXT, sentence);
+        return;
+    }
+    text_fill(context, "analysis.chance", line, sentence, sizeof sentence);
     pen_wrap(&pen, STYLE_STRONG, sentence);
     (plain ? draw_figures : draw_chart)(context, review, &pen);
     pen_wrap(&pen, STYLE_STRONG, text_get(context->language, "analysis.costliest"));

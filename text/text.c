@@ -64,6 +64,13 @@ static bool is_number(const char *text)
     return *text != '\0' && strspn(text, "0123456789") == strlen(text);
 }
 
+static void put_number(const char *number, Line *out) /* with a minus, not a hyphen */
+{
+    if (*number == '-')
+        line_text(out, "−");
+    line_text(out, number + (*number == '-'));
+}
+
 /* "{n} coin|{n} coins": the part before the bar for one. */
 static void put_counted(const Language *language, const char *forms, const char *number, Line *out)
 {
@@ -74,7 +81,7 @@ static void put_counted(const Language *language, const char *forms, const char 
     const char *end = singular && bar != NULL ? bar : from + strlen(from);
     for (; from < end; from++) {
         if (strncmp(from, "{n}", 3) == 0) {
-            line_text(out, number);
+            put_number(number, out);
             from += 2;
         } else {
             line_text(out, (char[]){ *from, '\0' });
@@ -99,7 +106,7 @@ static void put_value(const TextContext *context, const char *name, const char *
         if (forms != NULL)
             put_counted(context->language, forms, value, out);
         else
-            line_text(out, value);
+            put_number(value, out);
         return;
     }
     line_text(out, context->game == NULL

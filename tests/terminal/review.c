@@ -128,8 +128,12 @@ TEST(a_review_is_drawn_as_a_chart_or_told_in_figures)
     CHECK(strstr(figures, "coup 20\u00a0: 50\u202f%") != NULL);
     free(chart);
     free(figures);
-    review.count = 0;
+    review.count = 1;
     chart = draw(&review, false);
     CHECK(strstr(chart, "chaque fois choisi de même") != NULL);
+    free(chart);
+    review.count = 0;
+    chart = draw(&review, false);
+    CHECK_TEXT(chart, "Ana n’a rien eu à choisir dans cette partie.\n");
     free(chart);
 }
