@@ -26,11 +26,18 @@ static const char *key_of(char key[KEY_SIZE], const char *before, const char *na
 enum { OPTION_LANG = 1000 };
 static const CliOption common[] = { { "lang", OPTION_LANG, "en|fr" }, { "help", 'h', NULL } };
 
-static int column_after(const char *text, int column) /* counts characters, not bytes */
+int cli_columns(const char *text)
 {
+    int columns = 0;
     for (; *text != '\0'; text++)
-        column += ((unsigned char)*text & 0xc0) != 0x80;
-    return column;
+        columns += ((unsigned char)*text & 0xc0) != 0x80;
+    return columns;
+}
+
+void cli_print_right(const char *text, int columns)
+{
+    int blanks = columns - cli_columns(text);
+    printf("%*s%s", blanks > 0 ? blanks : 0, "", text);
 }
 
 static void print_filled(const char *text, int indent, int column)
@@ -39,7 +46,7 @@ static void print_filled(const char *text, int indent, int column)
     for (bool first = true; *text != '\0'; first = false) {
         size_t length = strcspn(text, " ");
         snprintf(word, sizeof word, "%.*s", (int)length, text);
-        if (!first && column_after(word, column + 1) > HELP_WIDTH) {
+        if (!first && column + 1 + cli_columns(word) > HELP_WIDTH) {
             printf("\n%*s", indent, "");
             column = indent;
         } else if (!first) {
@@ -47,7 +54,7 @@ static void print_filled(const char *text, int indent, int column)
             column++;
         }
         fputs(word, stdout);
-        column = column_after(word, column);
+        column += cli_columns(word);
         text += length + (text[length] == ' ');
     }
     putchar('\n');
@@ -170,6 +177,8 @@ void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *setti
             refuse(cli, "too_many_arguments", argv[optind]);
         arguments->value[arguments->count++] = argv[optind];
     }
+    if (arguments->count == 0 && spec->least > 0 && strncmp(spec->arguments, "GAME", 4) == 0)
+        exit(cli_no_game(cli));
     if (arguments->count < spec->least)
         refuse(cli, "too_few_arguments", spec->arguments);
 }
@@ -246,7 +255,7 @@ bool cli_read_number(const char *text, long low, long high, long *number)
 
 bool cli_take_number(const Cli *cli, const char *text, long low, long high, long *number)
 {
-    static const long TOO_LARGE_TO_TELL = 1L << 26;
+    static const long TOO_LARGE_TO_TELL = 1L << 31;
     char least[24], most[24];
     if (cli_read_number(text, low, high, number))
         return true;
@@ -313,6 +322,13 @@ int cli_no_game(const Cli *cli)
 void cli_print(const Cli *cli, const char *key)
 {
     puts(text_get(cli->language, key));
+}
+
+const char *cli_bot(const char *text)
+{
+    static const char on_a_seat[] = "bot:";
+    size_t length = strlen(on_a_seat);
+    return strncmp(text, on_a_seat, length) == 0 ? text + length : text;
 }
 
 bool cli_searching_bot(const Cli *cli, const char *name, BotSettings *settings)

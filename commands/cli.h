@@ -64,11 +64,14 @@ bool cli_take_listed(
     const Cli *cli, const char *word, const char *list[], int most, int *count,
     const char *value); /* of an option that may be repeated; the word if too often */
 const Game *cli_game(const Cli *cli, const char *name); /* NULL: it has said why not */
-int cli_no_game(const Cli *cli); /* says that one is wanted, and which there are */
+int cli_no_game(const Cli *cli);       /* says that one is wanted, and which there are */
+const char *cli_bot(const char *text); /* `hard`, also of `bot:hard`, as it is called on a seat */
 bool cli_searching_bot(
     const Cli *cli, const char *name,
     BotSettings *settings); /* one that gives hints; false: it has said why not */
-void cli_print(const Cli *cli, const char *key); /* a sentence of the catalogue, on a line */
+void cli_print(const Cli *cli, const char *key);     /* a sentence of the catalogue, on a line */
+int cli_columns(const char *text);                   /* characters, not bytes */
+void cli_print_right(const char *text, int columns); /* with blanks before it, in a table */
 
 /* Files */
 char *read_whole_file(const Cli *cli, const char *path,

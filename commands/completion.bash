@@ -7,6 +7,8 @@ _taproom() {
     case $before in
         --lang | --language) COMPREPLY=($(compgen -W "en fr" -- "$word")); return ;;
         --game) COMPREPLY=($(compgen -W "$games" -- "$word")); return ;;
+        --bot | -b | --against | --judge) COMPREPLY=($(compgen -W "$(taproom games --lang en 2>/dev/null | sed -n 's/^Bots://p' | sed 's/bot://g')" -- "$word"))
+            return ;;
         --seat | -s) COMPREPLY=($(compgen -W "me bot$(taproom games --lang en 2>/dev/null | sed -n 's/^Bots://p')" -- "$word"))
             return ;;
         --from | --save | --out) COMPREPLY=($(compgen -f -- "$word")); return ;;

@@ -22,8 +22,8 @@ static bool take_duel(Cli *cli, void *settings, int key, const char *value)
 {
     DuelSettings *duel = settings;
     switch (key) {
-    case 'b': duel->bot = value; return true;
-    case DUEL_AGAINST: duel->against = value; return true;
+    case 'b': duel->bot = cli_bot(value); return true;
+    case DUEL_AGAINST: duel->against = cli_bot(value); return true;
     case 'o':
         return cli_take_listed(cli, "unknown_option", duel->option, MAX_OPTIONS,
                                &duel->option_count, value);

@@ -22,7 +22,8 @@ static bool take_fit(Cli *cli, void *settings, int key, const char *value)
     FitWishes *wishes = settings;
     switch (key) {
     case 'b':
-        return cli_take_listed(cli, "too_many_bots", wishes->bot, MAX_SEATS, &wishes->bots, value);
+        return cli_take_listed(cli, "too_many_bots", wishes->bot, MAX_SEATS, &wishes->bots,
+                               cli_bot(value));
     case 'n': return cli_take_number(cli, value, 1, MAX_SEATS, &wishes->seats);
     case FIT_GAMES: return cli_take_number(cli, value, 100, 10000000, &wishes->games);
     case FIT_SEED: return cli_take_number(cli, value, 0, LONG_MAX, &wishes->seed);

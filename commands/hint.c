@@ -3,6 +3,7 @@
 #include "cli.h"
 
 #include "bot.h"
+#include "figures.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -19,7 +20,7 @@ static bool take_hint(Cli *cli, void *settings, int key, const char *value)
 {
     HintSettings *wanted = settings;
     switch (key) {
-    case 'b': wanted->bot = value; return true;
+    case 'b': wanted->bot = cli_bot(value); return true;
     case 'j': wanted->json = true; return true;
     case 's': return cli_take_number(cli, value, 0, MAX_SEATS - 1, &wanted->seat);
     default: return cli_take_number(cli, value, 0, LONG_MAX, &wanted->seed);
@@ -102,11 +103,13 @@ static void print_action(const TextContext *context, const Game *game, const Sta
     game_describe_action(game, state, seat, action->action, &line);
     text_sentence(context, "action", text, sentence, sizeof sentence);
     printf("%8u", action->visits);
-    for (int other = 0; other < state->seats; other++)
-        if (action->visits > 0)
-            printf("  %3.0f%% %5.1f", 100 * action->win[other], action->score[other]);
-        else
-            printf("     -     -");
+    for (int other = 0; other < state->seats; other++) {
+        bool is_known = action->visits > 0;
+        cli_print_right(is_known ? percentage(context->language, action->win[other], 0).text : "-",
+                        7);
+        cli_print_right(is_known ? figure(context->language, action->score[other], 1).text : "-",
+                        6);
+    }
     printf("  %s", sentence);
 }
 
@@ -123,7 +126,7 @@ static void print_text(const Cli *cli, const Game *game, const State *state, int
     text_fill(&context, "cli.hint.title", text, title, sizeof title);
     printf("%s\n%8s", title, text_get(cli->language, "cli.hint.visits"));
     for (int other = 0; other < state->seats; other++)
-        printf("  %10s", names.name[other]);
+        cli_print_right(names.name[other], 13);
     printf("\n");
     for (int i = 0; i < analysis->count; i++) {
         print_action(&context, game, state, seat, &analysis->action[i]);

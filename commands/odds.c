@@ -3,9 +3,19 @@
 #include "cli.h"
 
 #include "distilled/odds.h"
+#include "figures.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+
+static void print_row(const Cli *cli, const SpiritOdds *odds, int seat, double chance)
+{
+    enum { NAME_COLUMNS = 32 };
+    const char *name = text_word(cli->language, "distilled", "recipe", recipe_id[odds->recipe]);
+    printf("%d  %s%*s", seat, name, NAME_COLUMNS - cli_columns(name), "");
+    cli_print_right(percentage(cli->language, chance, 3).text, 10);
+    printf("   %" PRIu64 "/%" PRIu64 "\n", odds->ways, odds->of);
+}
 
 static void print_odds(const Cli *cli, const SpiritOdds *odds, int seat, bool json)
 {
@@ -16,9 +26,20 @@ static void print_odds(const Cli *cli, const SpiritOdds *odds, int seat, bool js
                ",\"chance\":%.6f}\n",
                seat, name, odds->ways, odds->of, chance);
     else
-        printf("%d  %-32s %7.3f %%   %" PRIu64 "/%" PRIu64 "\n", seat,
-               text_word(cli->language, "distilled", "recipe", name), 100 * chance, odds->ways,
-               odds->of);
+        print_row(cli, odds, seat, chance);
+}
+
+/* Each spirit has the chance that it has if its owner plays for it: who may choose wonders at the
+ * sum. */
+static void print_all_odds(const Cli *cli, const SpiritOdds *odds, int count, int seat, bool json)
+{
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+        print_odds(cli, &odds[i], seat, json);
+        sum += (double)odds[i].ways / (double)odds[i].of;
+    }
+    if (!json && sum > 1.0001)
+        printf("%d  %s\n", seat, text_word(cli->language, "distilled", "label", "odds_each"));
 }
 
 static bool take_json(Cli *cli, void *settings, int key, const char *value)
@@ -48,8 +69,7 @@ int run_odds(Cli *cli, int argc, char **argv)
         if (!distilled_washback(d, seat, washback))
             continue;
         int count = distilled_odds(d, seat, washback, distilled_cut_powers(d, seat), odds);
-        for (int i = 0; i < count; i++)
-            print_odds(cli, &odds[i], seat, json);
+        print_all_odds(cli, odds, count, seat, json);
         any = true;
     }
     return any ? EXIT_GOOD : cli_error_pair(cli, "no_washback", "value", arguments.value[0]);

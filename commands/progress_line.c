@@ -1,6 +1,9 @@
 /* Lines and bars. */
 #include "progress_line.h"
 
+#include "cli.h"
+#include "figures.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -30,7 +33,8 @@ static void write_rate(const TextContext *context, double a_second, char out[PIE
                  { "cli.progress.an_hour", 3600 } };
     char line[PIECE_SIZE];
     int i = a_second >= 1 ? 0 : a_second * 60 >= 1 ? 1 : 2;
-    snprintf(line, sizeof line, "x rate=%.1f", a_second * unit[i].seconds);
+    snprintf(line, sizeof line, "x rate=%s",
+             figure(context->language, a_second * unit[i].seconds, 1).text);
     memcpy(out, ", ", 3);
     text_fill(context, unit[i].key, line, out + 2, PIECE_SIZE - 2);
 }
@@ -72,14 +76,6 @@ void progress_line(const Language *language, const ProgressSight *sight, char ou
     snprintf(out, PROGRESS_SIZE, "%s%s%s", pieces.count, pieces.rate, pieces.time);
 }
 
-static int columns_of(const char *text) /* characters, not bytes */
-{
-    int columns = 0;
-    for (; *text != '\0'; text++)
-        columns += ((unsigned char)*text & 0xc0) != 0x80;
-    return columns;
-}
-
 /* Whether it has room; what has none takes with it all that matters less. */
 static bool takes(int *room, int columns)
 {
@@ -90,11 +86,11 @@ static bool takes(int *room, int columns)
 /* The cells of the bar; what has no room is emptied. */
 static int fit(Pieces *pieces, int room)
 {
-    int rate = columns_of(pieces->rate);
+    int rate = cli_columns(pieces->rate);
     room -= PERCENT_COLUMNS;
-    if (!takes(&room, 1 + columns_of(pieces->count)))
+    if (!takes(&room, 1 + cli_columns(pieces->count)))
         pieces->count[0] = '\0';
-    if (!takes(&room, columns_of(pieces->time)))
+    if (!takes(&room, cli_columns(pieces->time)))
         pieces->time[0] = '\0';
     bool has_bar = takes(&room, LEAST_CELLS + 1);
     if (!takes(&room, rate)) {

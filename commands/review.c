@@ -19,7 +19,7 @@ static bool take_review(Cli *cli, void *settings, int key, const char *value)
 {
     ReviewSettings *wanted = settings;
     switch (key) {
-    case 'b': wanted->bot = value; return true;
+    case 'b': wanted->bot = cli_bot(value); return true;
     case 'j': wanted->json = true; return true;
     default: return cli_take_number(cli, value, 0, MAX_SEATS - 1, &wanted->seat);
     }

@@ -50,7 +50,8 @@ static bool take_sim(Cli *cli, void *settings, int key, const char *value)
     case 'n': return cli_take_number(cli, value, 1, MAX_SEATS, &wishes->seats);
     case 'c': return cli_take_number(cli, value, 1, MOST_GAMES, &wishes->games);
     case 'b':
-        return cli_take_listed(cli, "too_many_seats", wishes->bot, MAX_SEATS, &wishes->bots, value);
+        return cli_take_listed(cli, "too_many_seats", wishes->bot, MAX_SEATS, &wishes->bots,
+                               cli_bot(value));
     case 'o':
         return cli_take_listed(cli, "unknown_option", wishes->option, MAX_OPTIONS, &wishes->options,
                                value);
@@ -234,10 +235,20 @@ static int plan_and_simulate(const Cli *cli, const SimWishes *wishes, const char
     return simulate(cli, &run);
 }
 
+/* What is joined, and where to, is said by its arguments. */
+static bool asks_for_games(const SimWishes *wishes)
+{
+    return wishes->seats != NOT_SAID || wishes->games != NOT_SAID || wishes->seed != NOT_SAID ||
+           wishes->shard != NOT_SAID || wishes->bots > 0 || wishes->options > 0 ||
+           wishes->out != NULL || wishes->resume;
+}
+
 static int merge(const Cli *cli, const SimWishes *wishes, const CliArguments *arguments)
 {
     SimProgress progress = { 0 };
     Trouble why;
+    if (asks_for_games(wishes))
+        return cli_error_pair(cli, "merge_plays_nothing", "value", "merge OUT SHARD…");
     if (arguments->count < 3)
         return cli_error_pair(cli, "too_few_arguments", "value", "merge OUT SHARD…");
     SimOutput output = { arguments->value[1], wishes->language, wishes->png };

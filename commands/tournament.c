@@ -1,6 +1,7 @@
 /* taproom tournament GAME: bots against bots, their Elo, and whether one is better than another. */
 #include "cli.h"
 
+#include "figures.h"
 #include "plan.h"
 #include "progress.h"
 #include "tournament.h"
@@ -61,7 +62,8 @@ static bool take_tournament(Cli *cli, void *settings, int key, const char *value
     switch (key) {
     case 'n': return cli_take_number(cli, value, 2, MAX_SEATS, &wishes->seats);
     case 'b':
-        return cli_take_listed(cli, "too_many_bots", wishes->bot, MAX_RATED, &wishes->bots, value);
+        return cli_take_listed(cli, "too_many_bots", wishes->bot, MAX_RATED, &wishes->bots,
+                               cli_bot(value));
     case 'o':
         return cli_take_listed(cli, "unknown_option", wishes->option, MAX_OPTIONS, &wishes->options,
                                value);
@@ -159,6 +161,28 @@ static int width_of_names(const TournamentPlan *plan)
     return (int)width;
 }
 
+static void print_standing(const Language *language, const Standing *own)
+{
+    double played = own->games > 0 ? own->games : 1;
+    char elo[FIGURE_SIZE + 1];
+    snprintf(elo, sizeof elo, "%s%s", own->elo.value >= 0 ? "+" : "",
+             figure(language, own->elo.value, 1).text);
+    cli_print_right(elo, 7);
+    printf("  ± ");
+    cli_print_right(figure(language, (own->elo.high - own->elo.low) / 2, 1).text, 5);
+    printf("  %8.0f  ", own->games);
+    cli_print_right(percentage(language, own->won / played, 1).text, 7);
+    cli_print_right(figure(language, own->score / played, 2).text, 9);
+    printf(" ");
+}
+
+static void print_against(const Language *language, const Standing *own, int other)
+{
+    double meetings = own->meetings[other];
+    cli_print_right(
+        meetings > 0 ? figure(language, 100 * own->points[other] / meetings, 1).text : "–", 7);
+}
+
 static void print_standings(const Cli *cli, const TournamentPlan *plan,
                             const TournamentResult *result)
 {
@@ -170,17 +194,10 @@ static void print_standings(const Cli *cli, const TournamentPlan *plan,
     printf("%s\n", text_get(cli->language, "cli.tournament.head"));
     for (int place = 0; place < plan->bots; place++) {
         const Standing *own = &result->standing[order[place]];
-        printf("%2d  %-*s  %+7.1f  ± %5.1f  %8.0f  %5.1f %%  %7.2f ", place + 1, width,
-               plan->name[order[place]], own->elo.value, (own->elo.high - own->elo.low) / 2,
-               own->games, own->games > 0 ? 100 * own->won / own->games : 0,
-               own->games > 0 ? own->score / own->games : 0);
-        for (int other = 0; other < plan->bots; other++) {
-            double meetings = own->meetings[order[other]];
-            if (meetings > 0)
-                printf("  %5.1f", 100 * own->points[order[other]] / meetings);
-            else
-                printf("  %5s", "–");
-        }
+        printf("%2d  %-*s  ", place + 1, width, plan->name[order[place]]);
+        print_standing(cli->language, own);
+        for (int other = 0; other < plan->bots; other++)
+            print_against(cli->language, own, order[other]);
         printf("\n");
     }
 }
@@ -191,16 +208,20 @@ static void print_result(const Cli *cli, const TournamentPlan *plan, const Tourn
                                            "cli.tournament.elo1" };
     char line[TROUBLE_SIZE], text[2 * TROUBLE_SIZE];
     TextContext context = { .language = cli->language };
-    snprintf(line, sizeof line, "x deals=%ld games=%ld", result->deals, result->games);
-    text_fill(&context, "cli.tournament.played", line, text, sizeof text);
+    snprintf(line, sizeof line, "x deals=%ld games=%ld wanted=%ld", result->deals, result->games,
+             plan->deals);
+    text_fill(&context, result->is_over ? "cli.tournament.played" : "cli.tournament.stopped", line,
+              text, sizeof text);
     puts(text);
     if (result->deals == 0)
         return;
     print_standings(cli, plan, result);
     if (!result->has_sprt)
         return;
-    snprintf(line, sizeof line, "x ratio=%.2f lower=%.2f upper=%.2f", result->ratio, result->lower,
-             result->upper);
+    snprintf(line, sizeof line, "x ratio=%s lower=%s upper=%s",
+             figure(cli->language, result->ratio, 2).text,
+             figure(cli->language, result->lower, 2).text,
+             figure(cli->language, result->upper, 2).text);
     text_fill(&context, verdict[result->verdict], line, text, sizeof text);
     puts(text);
 }

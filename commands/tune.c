@@ -44,12 +44,12 @@ static bool take_tune(Cli *cli, void *settings, int key, const char *value)
     case TUNE_STEP: return cli_take_number(cli, value, 1, 100, &wishes->step);
     case TUNE_SEED: return cli_take_number(cli, value, 0, LONG_MAX, &wishes->seed);
     case TUNE_THREADS: return cli_take_number(cli, value, 1, MAX_THREADS, &wishes->threads);
-    case TUNE_JUDGE: wishes->judge = value; return true;
+    case TUNE_JUDGE: wishes->judge = cli_bot(value); return true;
     case TUNE_OUT: wishes->out = value; return true;
     case TUNE_FROM: wishes->from = value; return true;
     case TUNE_KEEP: wishes->keep = value; return true;
     case TUNE_ONLY: wishes->only = value; return true;
-    case 'b': wishes->bot = value; return true;
+    case 'b': wishes->bot = cli_bot(value); return true;
     case 'o':
         return cli_take_listed(cli, "unknown_option", wishes->option, MAX_OPTIONS, &wishes->options,
                                value);

@@ -3,6 +3,7 @@
 #   manners.sh PATH_TO_TAPROOM
 set -u
 taproom=$1
+completion=$(cd "$(dirname "$0")/../../commands" && pwd)/completion.bash
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
@@ -50,6 +51,9 @@ check 'unknown game' 2 - 'chess' "$taproom" play chess
 check 'unknown game, the known ones named' 2 - 'moonshine' "$taproom" play chess
 check 'no game' 2 - 'GAME' "$taproom" play
 check 'no game, the known ones named' 2 - 'moonshine' "$taproom" play
+for command in rules balance duel tune fit sim tournament; do
+    check "no game for $command, the known ones named" 2 - 'moonshine' "$taproom" $command
+done
 check 'too few seats' 2 - '2-5' "$taproom" play moonshine --seat me
 check 'six seats' 2 - 'bot' "$taproom" play moonshine -s me -s bot -s bot -s bot -s bot -s bot
 check 'unknown player' 2 - 'cat' "$taproom" play moonshine -s me -s cat
@@ -90,7 +94,9 @@ check 'why not' 0 'rule=M' - sh -c "for at in \$(seq 20 60); do '$taproom' posit
 
 check 'odds of another game' 2 - 'moonshine' "$taproom" odds position.json
 check 'no washback' 2 - 'no washback' sh -c "'$taproom' play distilled --seed 1 -s bot:greedy -s bot:greedy --save d.save >out1; '$taproom' position d.save --at 3 | '$taproom' odds -"
-check 'odds' 0 ' 100.000 %' - sh -c "for at in \$(seq 60 5 160); do '$taproom' position d.save --at \$at | '$taproom' odds - 2>err1 && exit 0; done; exit 1"
+check 'odds in French' 0 ' 100,000 %  ' - sh -c "for at in \$(seq 60 5 160); do '$taproom' position d.save --at \$at | '$taproom' odds - --lang fr 2>err1 && exit 0; done; exit 1"
+check 'odds' 0 ' 100.000%' - sh -c "for at in \$(seq 60 5 160); do '$taproom' position d.save --at \$at | '$taproom' odds - 2>err1 && exit 0; done; exit 1"
+check 'odds of a choice say why they are more than all' 0 'more than 100%' - sh -c "for at in \$(seq 60 5 300); do '$taproom' position d.save --at \$at | '$taproom' odds - 2>err1; done; true"
 check 'balance' 0 'place 2 wins' - "$taproom" balance moonshine --seats 2 --games 2
 check 'balance of six seats' 2 - '6' "$taproom" balance moonshine --seats 6
 
@@ -103,6 +109,7 @@ for at in $(seq 20 60); do # the first position in which somebody has a choice
     [ "$("$taproom" legal choice.json | grep -c seat=)" -gt 1 ] && break
 done
 check 'hint' 0 '^ *visits' - "$taproom" hint choice.json --bot hard,iterations=50
+check 'hint in French' 0 '^ *[0-9]*  *[0-9]*.%  *[0-9]*,[0-9]  ' - "$taproom" hint choice.json --bot hard,iterations=50 --lang fr
 check 'hint as JSON' 0 '"iterations":50,"actions":[[]{"action":"' - "$taproom" hint choice.json --bot hard,iterations=50 --json
 check 'hint of a bot that does not search' 2 - 'greedy' "$taproom" hint choice.json --bot greedy
 check 'hint with a wrong setting' 2 - 'iterations=many' "$taproom" hint choice.json --bot hard,iterations=many
@@ -118,6 +125,9 @@ check 'duel alone' 0 '^7	[01]\.' - "$taproom" duel distilled --seats 1 --bot gre
 check 'duel with a wrong option' 2 - 'solo_difficulty=mild' "$taproom" duel distilled --option solo_difficulty=mild
 check 'duel with six seats' 2 - '6' "$taproom" duel moonshine --seats 6
 check 'which option is wrong is said' 2 - '--deals: .*none' "$taproom" duel moonshine --deals none
+check 'a bot is called as on a seat' 0 '^7	' - "$taproom" duel moonshine --bot bot:greedy --against bot:random --seed 7
+check 'also one that gives hints' 0 '^ *visits' - "$taproom" hint choice.json --bot bot:hard,iterations=50
+check 'a number that is too large' 2 - '--deals: .*from 1 to [0-9]' "$taproom" duel moonshine --deals 99999999999
 check 'duel with an unknown bot' 2 - 'deepblue' "$taproom" duel moonshine --bot deepblue
 check 'tune' 0 '^weight	value	meaning' '1 ' "$taproom" tune moonshine --generations 1 --candidates 4 --games-each 1
 check 'tune nothing' 2 - 'chess' "$taproom" tune chess
@@ -155,6 +165,7 @@ serve_shortly() {
 }
 check 'serve on localhost' 0 '^http://127.0.0.1:[1-9]' - serve_shortly --quiet --listen localhost:0
 twice() { # the second server on one file
+    rm -f address
     "$taproom" serve --quiet --database serve.db --listen 127.0.0.1:0 >address &
     server=$!
     for _ in $(seq 100); do [ -s address ] && break; sleep 0.1; done
@@ -205,6 +216,17 @@ check 'load, and matches brought back' 0 'moonshine restored from its snapshot' 
 check 'bench of no game' 2 - 'chess' "$taproom" bench --game chess
 check 'bench of six seats' 2 - '6' "$taproom" bench --game moonshine --seats 6
 [ -c /dev/full ] && check 'a full disk is an error' 1 - - sh -c "exec '$taproom' rules moonshine >/dev/full"
+
+completes() { # WORDS…: what bash offers for the last of them
+    # shellcheck disable=SC2016  # it is for the inner shell
+    env PATH="$(dirname "$taproom"):$PATH" bash -c 'source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _taproom; printf "%s\n" "${COMPREPLY[@]}"' \
+        bash "$completion" "$@"
+}
+check 'commands are completed' 0 '^tournament$' - completes taproom to
+check 'games are completed' 0 '^moonshine$' - completes taproom sim mo
+check 'options are completed' 0 '^--shard$' - completes taproom sim moonshine --sh
+check 'bots are completed' 0 '^greedy$' - completes taproom sim moonshine --bot gr
+check 'bots on seats are completed' 0 '^bot:greedy$' - completes taproom play moonshine --seat bot:gr
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

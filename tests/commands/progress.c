@@ -45,13 +45,13 @@ TEST(a_rate_is_told_in_the_unit_in_which_it_is_one_at_least)
 {
     ProgressSight sight = { .done = 30, .wanted = 60, .played = 30, .passed = 10 };
     CHECK_TEXT(line_of("en", sight), "30 of 60 games, 3.0 a second, 0:00:10 left");
-    CHECK_TEXT(line_of("fr", sight), "30 parties sur 60, 3.0 par seconde, reste 0:00:10");
+    CHECK_TEXT(line_of("fr", sight), "30 parties sur 60, 3,0 par seconde, reste 0:00:10");
     sight.passed = 600;
     CHECK_TEXT(line_of("en", sight), "30 of 60 games, 3.0 a minute, 0:10:00 left");
-    CHECK_TEXT(line_of("fr", sight), "30 parties sur 60, 3.0 par minute, reste 0:10:00");
+    CHECK_TEXT(line_of("fr", sight), "30 parties sur 60, 3,0 par minute, reste 0:10:00");
     sight.passed = 36000;
     CHECK_TEXT(line_of("en", sight), "30 of 60 games, 3.0 an hour, 10:00:00 left");
-    CHECK_TEXT(line_of("fr", sight), "30 parties sur 60, 3.0 par heure, reste 10:00:00");
+    CHECK_TEXT(line_of("fr", sight), "30 parties sur 60, 3,0 par heure, reste 10:00:00");
 }
 
 TEST(before_the_first_is_done_the_time_that_has_passed_is_told)
