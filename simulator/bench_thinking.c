@@ -98,13 +98,14 @@ static Rates thinking_rates(const Game *game, const Position *position, Bot *bot
                     (double)analysis.iterations / (after.cpu - before.cpu) };
 }
 
-/* Each thread does the same work, whether it is alone or not. By turns, so that other load falls on
- * both alike; the middle of the ratios counts. */
+/* By time, as the hard bot thinks: each thread has a tree of the same size, whether it is alone or
+ * not, and none waits for the other. By turns, so that other load falls on both alike; the middle
+ * of the ratios counts. */
 static void compare_threads(const Game *game, const Position *position, Rates *speed_up)
 {
     double wall[ROUNDS], cpu[ROUNDS];
-    Bot *one = bot_from_text("hard,iterations=3000");
-    Bot *two = bot_from_text("hard,iterations=6000,threads=2");
+    Bot *one = bot_from_text("hard,seconds=0.25");
+    Bot *two = bot_from_text("hard,seconds=0.25,threads=2");
     *speed_up = (Rates){ 0 };
     for (int round = 0; one != NULL && two != NULL && round < ROUNDS; round++) {
         Rates single = thinking_rates(game, position, one);

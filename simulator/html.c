@@ -40,6 +40,15 @@ void unbroken(const char *text, char out[NAME_SIZE])
         *at = held_space;
 }
 
+void html_pair(const Html *page, const char *name, const char *value, char out[], size_t size)
+{
+    char line[2 * NAME_SIZE + 16], one[NAME_SIZE], other[NAME_SIZE];
+    unbroken(name, one);
+    unbroken(value, other);
+    snprintf(line, sizeof line, "x name=%s value=%s", one, other);
+    html_fill(page, "pair", line, out, size);
+}
+
 void html_element(Html *page, const char *tag, const char *text)
 {
     fprintf(page->out, "<%s>", tag);

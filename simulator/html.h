@@ -22,6 +22,8 @@ const char *html_game_word(const Html *page, const char *class, const char *word
 void html_element(Html *page, const char *tag, const char *text);
 void html_sentence(Html *page, const char *tag, const char *key, const char *line);
 void html_fill(const Html *page, const char *key, const char *line, char out[], size_t size);
+void html_pair(const Html *page, const char *name, const char *value, char out[],
+               size_t size); /* `name: value` */
 void unbroken(const char *text,
               char out[NAME_SIZE]); /* fit for a value of a line: no plain space */
 

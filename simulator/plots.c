@@ -66,18 +66,12 @@ static void draw_shares_axis(FILE *out, const Language *language, double most)
     }
 }
 
-static void draw_bin(FILE *out, const Histogram *plot, const Language *language, int bin,
-                     double most)
+static void draw_bin(FILE *out, const Histogram *plot, int bin, double most)
 {
     double slot = (double)(PLOT_WIDTH - MARGIN - HISTOGRAM_LEFT) / plot->bins;
     double x = HISTOGRAM_LEFT + bin * slot, tall = HISTOGRAM_BASE - HISTOGRAM_TOP;
     double height = plot->share[bin] / most * tall, other = plot->other[bin] / most * tall;
-    char tip[TIP_SIZE];
-    int length = snprintf(tip, sizeof tip, "%s: %s %s", plot->range[bin], plot->name,
-                          percentage(language, plot->share[bin], 1).text);
-    if (plot->has_other)
-        snprintf(tip + length, sizeof tip - (size_t)length, ", %s %s", plot->other_name,
-                 percentage(language, plot->other[bin], 1).text);
+    const char *tip = plot->tip[bin];
     svg_rect(out, "all", x + slot * 0.06, HISTOGRAM_BASE - height, slot * 0.88, height, tip);
     if (plot->has_other)
         svg_rect(out, "winners", x + slot * 0.3, HISTOGRAM_BASE - other, slot * 0.4, other, tip);
@@ -97,7 +91,7 @@ void draw_histogram(FILE *out, const void *what, const Language *language, bool 
         svg_text(out, "small", MARGIN, LEGEND_BASE, ANCHOR_START, plot->name);
     draw_shares_axis(out, language, most);
     for (int bin = 0; bin < plot->bins; bin++)
-        draw_bin(out, plot, language, bin, most);
+        draw_bin(out, plot, bin, most);
     svg_text(out, "small", (HISTOGRAM_LEFT + PLOT_WIDTH - MARGIN) / 2.0, HISTOGRAM_BASE + 30,
              ANCHOR_MIDDLE, plot->unit);
     svg_end(out);
@@ -143,12 +137,12 @@ enum { FOREST_ROW = 32, FOREST_TOP = 28, FOREST_FOOT = 34 };
 
 void choose_forest_axis(Forest *forest)
 {
-    double low = forest->reference, high = forest->reference;
+    double low = forest->row[0].expected, high = low;
     for (int i = 0; i < forest->count; i++) {
-        low = fmin(low, forest->row[i].interval.low);
-        high = fmax(high, forest->row[i].interval.high);
+        low = fmin(low, fmin(forest->row[i].expected, forest->row[i].interval.low));
+        high = fmax(high, fmax(forest->row[i].expected, forest->row[i].interval.high));
     }
-    double step = nice_step(high - low, 5);
+    double step = forest->step = nice_step(high - low, 5);
     forest->low = floor(low / step) * step;
     forest->high = ceil(high / step) * step;
     if (forest->high <= forest->low)
@@ -161,28 +155,37 @@ static double along(const Forest *plot, double value)
     return MARGIN + 6 + fmin(1, fmax(0, part)) * (PLOT_WIDTH - 2 * MARGIN - 12);
 }
 
+/* At the ends there is no room for half a figure beyond the line. */
+static void draw_tick(FILE *out, double x, double y, const char *text)
+{
+    if (x < 2 * MARGIN)
+        svg_text(out, "small", MARGIN, y, ANCHOR_START, text);
+    else if (x > PLOT_WIDTH - 2 * MARGIN)
+        svg_text(out, "small", PLOT_WIDTH - MARGIN, y, ANCHOR_END, text);
+    else
+        svg_text(out, "small", x, y, ANCHOR_MIDDLE, text);
+}
+
 static void draw_forest_axis(FILE *out, const Forest *plot, const Language *language, double base)
 {
-    double step = nice_step(plot->high - plot->low, 5);
+    double step = plot->step;
     int decimals = decimals_of(plot->is_share ? 100 * step : step);
     for (int i = 0; plot->low + i * step <= plot->high + step / 1000; i++) {
         double value = plot->low + i * step, x = along(plot, value);
         Figure label = plot->is_share ? percentage(language, value, decimals)
                                       : figure(language, value, decimals);
-        bool is_last = x > PLOT_WIDTH - 2 * MARGIN;
         svg_line(out, "grid", x, FOREST_TOP, x, base);
-        svg_text(out, "small", is_last ? PLOT_WIDTH - MARGIN : x, base + 13,
-                 is_last ? ANCHOR_END : ANCHOR_MIDDLE, label.text);
+        draw_tick(out, x, base + 13, label.text);
     }
-    double fair = along(plot, plot->reference);
-    svg_line(out, "fair", fair, FOREST_TOP, fair, base);
     svg_text(out, "small", PLOT_WIDTH / 2.0, base + 28, ANCHOR_MIDDLE, plot->axis);
 }
 
+/* Rows of which the same is expected have one dashed line together: a row is of whole dashes. */
 static void draw_forest_row(FILE *out, const Forest *plot, const ForestRow *row, double top)
 {
-    double y = top + 23, x = along(plot, row->interval.value);
+    double y = top + 23, x = along(plot, row->interval.value), fair = along(plot, row->expected);
     static const char *const range[] = { "range", "range-above", "range-below" };
+    svg_line(out, "fair", fair, top, fair, top + FOREST_ROW);
     svg_text(out, "halo", MARGIN, top + 12, ANCHOR_START, row->label);
     svg_text(out, "small halo", PLOT_WIDTH - MARGIN, top + 12, ANCHOR_END, row->note);
     svg_line(out, range[row->mark], along(plot, row->interval.low), y,

@@ -14,7 +14,7 @@ typedef struct Histogram { /* shares of two groups over the same bins; the secon
     bool has_other;
     double share[MAX_BINS], other[MAX_BINS];
     char label[MAX_BINS][LABEL_SIZE]; /* of a bin; empty: none under the axis */
-    char range[MAX_BINS][LABEL_SIZE]; /* what a bin holds, for its tip */
+    char tip[MAX_BINS][TIP_SIZE];     /* what a bin holds, and how much of it */
 } Histogram;
 
 typedef struct Bar { /* two values of one thing, which may be negative */
@@ -33,6 +33,7 @@ typedef enum Mark { MARK_NONE, MARK_ABOVE, MARK_BELOW } Mark;
 typedef struct ForestRow { /* an estimate with its interval */
     char label[LABEL_SIZE], note[LABEL_SIZE], tip[TIP_SIZE];
     Interval interval;
+    double expected; /* what it is compared with */
     Mark mark;
 } ForestRow;
 
@@ -40,14 +41,14 @@ typedef struct Forest {
     const char *title, *axis;
     const ForestRow *row;
     int count;
-    double low, high, reference; /* the ends of the axis; what a row is compared with */
-    bool is_share;               /* of 1, shown as a percentage */
+    double low, high, step; /* the ends of the axis, and from one of its lines to the next */
+    bool is_share;          /* of 1, shown as a percentage */
 } Forest;
 
 typedef void DrawPlot(FILE *out, const void *plot, const Language *language, bool stands_alone);
 
 DrawPlot draw_histogram, draw_bars, draw_forest;
 
-void choose_forest_axis(Forest *forest); /* low and high, from the rows and the reference */
+void choose_forest_axis(Forest *forest); /* so that it holds all rows */
 
 #endif

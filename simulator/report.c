@@ -6,14 +6,9 @@
 
 static const char style[] =
     ":root{color-scheme:light dark;--paper:#f6efe2;--card:#fffaf2;--ink:#2b2118;--muted:#6b5b4b;"
-    "--line:#d9c9b0;--copper:#a04e1a;--leaf:#3f6b4a;--plum:#7a2e4f;--all:#b9cbd3;--track:#efe4d0}"
+    "--line:#d9c9b0;--copper:#a04e1a;--leaf:#3f6b4a;--plum:#7a2e4f;--all:#b9cbd3}"
     "@media (prefers-color-scheme:dark){:root{--paper:#17120e;--card:#221b15;--ink:#f3e9da;"
-    "--muted:#b7a48d;--line:#46392c;--copper:#e08a4b;--leaf:#8cc29a;--plum:#d98aac;--all:#4d6875;"
-    "--track:#2c231b}}"
-    "@media print{:root{--paper:#fff;--card:#fff;--ink:#000;--muted:#444;--line:#bbb;"
-    "--copper:#a04e1a;--leaf:#3f6b4a;--plum:#7a2e4f;--all:#b9cbd3}nav{display:none}"
-    "figure,tr,.fact{break-inside:avoid}h2,h3{break-after:avoid}details::details-content{content-"
-    "visibility:visible;block-size:auto}}"
+    "--muted:#b7a48d;--line:#46392c;--copper:#e08a4b;--leaf:#8cc29a;--plum:#d98aac;--all:#4d6875}}"
     "*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);"
     "font:16px/1.5 system-ui,sans-serif}"
     "main{max-width:1080px;margin:0 auto;padding:16px}"
@@ -21,14 +16,14 @@ static const char style[] =
     "h1{font-size:2rem;margin:.5em 0 .2em}h2{font-size:1.5rem;margin:2em 0 .4em;"
     "border-top:2px solid var(--line);padding-top:.8em}h3{font-size:1.15rem;margin:1.6em 0 .4em}"
     "p,ul{max-width:44em}.lead{color:var(--muted);margin-top:0}a{color:var(--copper)}"
-    "nav ul{display:flex;flex-wrap:wrap;gap:.2em 1.2em;padding:0;list-style:none}"
+    "nav ul{display:flex;flex-wrap:wrap;gap:.2em 1.2em;padding:0;list-style:none;max-width:none}"
     "nav a{display:inline-block;padding:.4em 0}"
     ".facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(45%,230px),1fr));gap:"
     "12px;"
     "margin:16px 0}.fact{background:var(--card);border:1px solid var(--line);border-radius:8px;"
     "padding:10px 12px}.facts dt{color:var(--muted);font-size:.85rem}"
     ".facts dd{margin:0;font-size:1.35rem;font-weight:600;font-variant-numeric:tabular-nums}"
-    ".plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,400px),1fr));"
+    ".plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,340px),1fr));"
     "gap:16px;align-items:start;margin:12px 0}"
     "figure{margin:0;background:var(--card);border:1px solid var(--line);border-radius:8px;"
     "padding:8px}figure svg{display:block;width:100%;height:auto;max-width:520px;margin:0 auto}"
@@ -44,9 +39,19 @@ static const char style[] =
     "tbody th{font-weight:400}summary{cursor:pointer;color:var(--copper);padding:.4em 0}"
     ".mark-above{color:var(--leaf);font-weight:600}.mark-below{color:var(--plum);font-weight:600}"
     ".highlights{list-style:none;padding:0;max-width:none;display:grid;gap:2px 28px;"
-    "grid-template-columns:repeat(auto-fill,minmax(min(100%,400px),1fr))}"
+    "grid-template-columns:repeat(auto-fill,minmax(min(100%,340px),1fr))}"
     ".highlights li{padding:6px 0;border-bottom:1px solid var(--line)}"
-    "code{overflow-wrap:anywhere}footer{color:var(--muted);font-size:.9rem;margin-top:3em}";
+    /* plots are as wide as a phone allows: their figures are small enough */
+    "@media (max-width:480px){main{padding:10px}figure{padding:6px 2px}}"
+    "code{overflow-wrap:anywhere}footer{color:var(--muted);font-size:.9rem;margin-top:3em}"
+    /* on paper two plots stand side by side, and what is folded up is open */
+    "@media print{:root{--paper:#fff;--card:#fff;--ink:#000;--muted:#444;--line:#bbb;"
+    "--copper:#a04e1a;--leaf:#3f6b4a;--plum:#7a2e4f;--all:#b9cbd3}nav{display:none}main{padding:0;"
+    "max-width:none}"
+    "figure,tr,.fact{break-inside:avoid}h2,h3{break-after:avoid}.scroll{overflow:visible}"
+    "table{font-size:10px}th,td{padding:2px 8px 2px "
+    "0}th{white-space:normal}details::details-content{content-"
+    "visibility:visible;block-size:auto}}";
 
 static void write_head(Html *page, const char *title)
 {
@@ -97,9 +102,11 @@ static void write_facts(Html *page)
 
 static void write_setting(Html *page, const char *name, const char *value)
 {
+    char label[SENTENCE_SIZE];
+    html_pair(page, name, "", label, sizeof label);
     fputs("<li>", page->out);
-    write_escaped(page->out, name);
-    fputs(": <code>", page->out);
+    write_escaped(page->out, label);
+    fputs("<code>", page->out);
     write_escaped(page->out, value);
     fputs("</code></li>\n", page->out);
 }
@@ -167,7 +174,7 @@ static void write_opening(Html *page)
     snprintf(line, sizeof line, "x games=%ld seats=%d", tally->games, plan->seats);
     html_sentence(page, "p class=\"lead\"", "lead", line);
     if (tally->games < wanted) {
-        snprintf(line, sizeof line, "x done=%ld wanted=%ld", tally->games, wanted);
+        snprintf(line, sizeof line, "x done_games=%ld wanted_games=%ld", tally->games, wanted);
         html_sentence(page, "p", "incomplete", line);
     }
     if (plan_has_clock(plan))

@@ -31,6 +31,12 @@ static bool shows_points(const Html *page, const KindTally *kind)
     return kind->kind.role == ROLE_TABLE && page->tally->plan->seats > 1;
 }
 
+/* Where all bots are the same, so is what is expected of them. */
+static bool shows_expected(const Html *page, const KindTally *kind)
+{
+    return !shows_points(page, kind) && bots_differ(page->tally);
+}
+
 /* What is the same in all games cannot be compared. */
 static bool is_told(const KindTally *kind)
 {
@@ -47,6 +53,11 @@ static Mark mark_of(const Thing *thing)
 static double win_rate(const Thing *thing)
 {
     return thing->group.won / thing->group.seats;
+}
+
+static double expected_share(const Thing *thing)
+{
+    return thing->expected / thing->group.seats;
 }
 
 static double taken_by(const Html *page, const Thing *thing)
@@ -99,14 +110,16 @@ static void fill_row(const Html *page, const KindTally *kind, const Thing *thing
     char line[4 * NAME_SIZE], name[NAME_SIZE];
     const Language *language = page->language;
     row->interval = thing_win_rate(thing);
+    row->expected = expected_share(thing);
     row->mark = mark_of(thing);
     write_label(page, kind, thing, row->label);
     unbroken(row->label, name);
-    snprintf(line, sizeof line, "x thing=%s taken=%s won=%s low=%s high=%s seats=%.0f", name,
-             percentage(language, taken_by(page, thing), 0).text,
+    snprintf(line, sizeof line, "x thing=%s taken=%s won=%s low=%s high=%s seats=%.0f expected=%s",
+             name, percentage(language, taken_by(page, thing), 0).text,
              percentage(language, row->interval.value, 1).text,
              percentage(language, row->interval.low, 1).text,
-             percentage(language, row->interval.high, 1).text, thing->group.seats);
+             percentage(language, row->interval.high, 1).text, thing->group.seats,
+             percentage(language, row->expected, 1).text);
     html_fill(page, "row_note", line, row->note, LABEL_SIZE);
     html_fill(page, "row_tip", line, row->tip, TIP_SIZE);
 }
@@ -115,12 +128,13 @@ static void fill_points_row(const Html *page, const KindTally *kind, const Thing
                             ForestRow *row)
 {
     char interval[INTERVAL_SIZE];
-    row->interval = mean_interval(&thing->group.points);
+    row->interval = clusters_interval(&thing->points);
+    row->expected = moments_mean(&page->tally->points.moments);
     row->mark = MARK_NONE;
     interval_text(page->language, row->interval, false, interval);
     write_label(page, kind, thing, row->label);
     snprintf(row->note, LABEL_SIZE, "%s", figure(page->language, row->interval.value, 1).text);
-    snprintf(row->tip, TIP_SIZE, "%s: %s", row->label, interval);
+    html_pair(page, row->label, interval, row->tip, TIP_SIZE);
 }
 
 /* So long a list is drawn in several plots with the same axis. */
@@ -152,8 +166,6 @@ static void plot_kind(Html *page, const KindTally *kind, const Thing *const orde
     ForestRow *row = calloc((size_t)kind->count + 1, sizeof *row);
     Forest plot = { .axis = html_word(page, has_points ? "points_axis_95" : "win_axis"),
                     .row = row,
-                    .reference = has_points ? moments_mean(&page->tally->points.moments)
-                                            : fair_share(page->tally),
                     .is_share = !has_points };
     for (int i = 0; row != NULL && i < kind->count; i++) {
         if (ordered[i]->group.seats < TESTED_FROM)
@@ -203,7 +215,9 @@ static void thing_row(Html *page, const KindTally *kind, const Thing *thing)
     html_cell(page, figure(language, thing->times / thing->group.seats, 2).text);
     if (!shows_points(page, kind))
         html_interval_cell(page, thing_win_rate(thing), true);
-    html_interval_cell(page, mean_interval(&thing->group.points), false);
+    if (shows_expected(page, kind))
+        html_cell(page, percentage(language, expected_share(thing), 1).text);
+    html_interval_cell(page, clusters_interval(&thing->points), false);
     if (!shows_points(page, kind)) {
         html_cell(page, p_figure(page, thing).text);
         verdict_cell(page, thing);
@@ -211,21 +225,36 @@ static void thing_row(Html *page, const KindTally *kind, const Thing *thing)
     html_end_row(page);
 }
 
+enum { MOST_COLUMNS = 9 };
+
+/* Those that thing_row fills. */
+static int columns_of(const Html *page, const KindTally *kind, const char *word[MOST_COLUMNS])
+{
+    bool has_victories = !shows_points(page, kind);
+    const char *const key[MOST_COLUMNS] = { "thing",
+                                            "taken_by",
+                                            "seats",
+                                            "times",
+                                            has_victories ? "win_rate" : NULL,
+                                            shows_expected(page, kind) ? "expected" : NULL,
+                                            "points",
+                                            has_victories ? "p_holm" : NULL,
+                                            has_victories ? "verdict" : NULL };
+    int count = 0;
+    for (int i = 0; i < MOST_COLUMNS; i++)
+        if (key[i] != NULL)
+            word[count++] = html_word(page, key[i]);
+    return count;
+}
+
 static void table_of_kind(Html *page, const KindTally *kind, const Thing *const ordered[])
 {
-    const char *of_seats[] = { html_word(page, "thing"),    html_word(page, "taken_by"),
-                               html_word(page, "seats"),    html_word(page, "times"),
-                               html_word(page, "win_rate"), html_word(page, "points"),
-                               html_word(page, "p_holm"),   html_word(page, "verdict") };
-    const char *of_table[] = { html_word(page, "thing"), html_word(page, "taken_by"),
-                               html_word(page, "seats"), html_word(page, "times"),
-                               html_word(page, "points") };
-    bool has_points = shows_points(page, kind);
+    const char *column[MOST_COLUMNS];
+    int columns = columns_of(page, kind, column);
     fputs("<details><summary>", page->out);
     write_escaped(page->out, html_word(page, "figures"));
     fputs("</summary>\n", page->out);
-    html_begin_table(page, kind_title(page, kind), has_points ? of_table : of_seats,
-                     has_points ? 5 : 8);
+    html_begin_table(page, kind_title(page, kind), column, columns);
     for (int i = 0; i < kind->count; i++)
         thing_row(page, kind, ordered[i]);
     html_end_table(page);
@@ -287,7 +316,7 @@ static void write_highlight(Html *page, const Highlight *highlight)
     snprintf(line, sizeof line, "x thing=%s kind=%s taken=%s won=%s expected=%s", name, kind,
              percentage(language, taken_by(page, thing), 0).text,
              percentage(language, win_rate(thing), 1).text,
-             percentage(language, thing->expected / thing->group.seats, 1).text);
+             percentage(language, expected_share(thing), 1).text);
     html_sentence(page, "li", mark_of(thing) == MARK_ABOVE ? "highlight.above" : "highlight.below",
                   line);
 }

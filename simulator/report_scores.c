@@ -31,6 +31,19 @@ static double share_between(const Spread *spread, int from, int width)
     return spread->moments.count > 0 ? sum / spread->moments.count : 0;
 }
 
+static void fill_tip(const Html *page, Histogram *plot, int bin, const char *range)
+{
+    char line[4 * NAME_SIZE], held[NAME_SIZE], name[NAME_SIZE], other[NAME_SIZE] = "";
+    unbroken(range, held);
+    unbroken(plot->name, name);
+    if (plot->has_other)
+        unbroken(plot->other_name, other);
+    snprintf(line, sizeof line, "x range=%s name=%s share=%s other=%s other_share=%s", held, name,
+             percentage(page->language, plot->share[bin], 1).text, other,
+             percentage(page->language, plot->other[bin], 1).text);
+    html_fill(page, plot->has_other ? "bin_tip_two" : "bin_tip", line, plot->tip[bin], TIP_SIZE);
+}
+
 static void spread_plot(Html *page, const char *name, Histogram *plot, const Spread *spread,
                         const Spread *other)
 {
@@ -39,16 +52,15 @@ static void spread_plot(Html *page, const char *name, Histogram *plot, const Spr
     plot->bins = plot->bins > MAX_BINS ? MAX_BINS : plot->bins;
     plot->has_other = other != NULL;
     int every = (plot->bins + 7) / 8;
+    char range[NAME_SIZE];
     for (int i = 0; i < plot->bins; i++) {
         int low = from + i * width;
         plot->share[i] = share_between(spread, low, width);
         plot->other[i] = other != NULL ? share_between(other, low, width) : 0;
         if (i % every == 0)
             snprintf(plot->label[i], LABEL_SIZE, "%d", low);
-        if (width == 1)
-            snprintf(plot->range[i], LABEL_SIZE, "%d", low);
-        else
-            snprintf(plot->range[i], LABEL_SIZE, "%d – %d", low, low + width - 1);
+        snprintf(range, sizeof range, width == 1 ? "%d" : "%d – %d", low, low + width - 1);
+        fill_tip(page, plot, i, range);
     }
     html_plot(page, name, draw_histogram, plot);
 }
@@ -130,7 +142,7 @@ static void group_row(const Html *page, const Group *group, const char *label, F
     interval_text(page->language, row->interval, true, interval);
     snprintf(row->label, LABEL_SIZE, "%s", label);
     snprintf(row->note, LABEL_SIZE, "%s", percentage(page->language, row->interval.value, 1).text);
-    snprintf(row->tip, TIP_SIZE, "%s: %s", label, interval);
+    html_pair(page, label, interval, row->tip, TIP_SIZE);
 }
 
 /* Those that differ from the fair share beyond chance, with Holm's correction within the plot. */
@@ -138,6 +150,7 @@ static void mark_rows(ForestRow row[], const double seats[], int count, double f
 {
     double p[MAX_SEATS], adjusted[MAX_SEATS];
     for (int i = 0; i < count; i++) {
+        row[i].expected = fair;
         double deviation = sqrt(fair * (1 - fair) / (seats[i] > 0 ? seats[i] : 1));
         p[i] = deviation > 0 ? two_sided((row[i].interval.value - fair) / deviation) : 1;
     }
@@ -155,9 +168,8 @@ static void group_plot(Html *page, const char *name, const char *title, ForestRo
                     .axis = html_word(page, "win_axis"),
                     .row = row,
                     .count = count,
-                    .reference = fair_share(page->tally),
                     .is_share = true };
-    mark_rows(row, seats, count, plot.reference);
+    mark_rows(row, seats, count, fair_share(page->tally));
     choose_forest_axis(&plot);
     html_plot(page, name, draw_forest, &plot);
 }
@@ -190,13 +202,27 @@ static void bots_plot(Html *page)
     group_plot(page, "bots-plot", html_word(page, "by_bot"), row, seats, count);
 }
 
+/* Alone, nobody has a better place than another. */
+static void report_target(Html *page)
+{
+    char interval[INTERVAL_SIZE], held[NAME_SIZE], line[NAME_SIZE + 16];
+    const Group *alone = &page->tally->seat[0];
+    interval_text(page->language, wilson(alone->won, alone->seats), true, interval);
+    unbroken(interval, held);
+    snprintf(line, sizeof line, "x share=%s", held);
+    html_sentence(page, "p", "winners_solo", line);
+}
+
 void report_winners(Html *page)
 {
+    if (page->tally->plan->seats == 1) {
+        report_target(page);
+        return;
+    }
     html_element(page, "p", html_word(page, "winners_about"));
     html_begin_plots(page);
-    if (page->tally->plan->seats > 1)
-        numbered_plot(page, "places-plot", html_word(page, "by_place"), html_word(page, "place"),
-                      page->tally->place);
+    numbered_plot(page, "places-plot", html_word(page, "by_place"), html_word(page, "place"),
+                  page->tally->place);
     numbered_plot(page, "seats-plot", html_word(page, "by_seat"), html_word(page, "seat"),
                   page->tally->seat);
     if (bots_differ(page->tally))
@@ -219,7 +245,7 @@ static void option_rows(Html *page, int number)
         html_cell(
             page,
             thousands(page->language, (long)own->points.count / page->tally->plan->seats).text);
-        html_interval_cell(page, mean_interval(&own->points), false);
+        html_interval_cell(page, clusters_interval(&own->points_of_games), false);
         html_cell(page, figure(page->language, moments_mean(&own->rounds), 1).text);
         html_cell(page, figure(page->language, moments_mean(&own->decisions), 0).text);
         html_end_row(page);
@@ -234,6 +260,8 @@ void report_options(Html *page)
     const char *column[] = { html_word(page, "value"), html_word(page, "games"),
                              html_word(page, "points"), html_word(page, key),
                              html_word(page, "fact.decisions") };
+    if (plan->drawn != 0)
+        html_element(page, "h3", html_word(page, "options"));
     for (int i = 0; i < plan->game->option_count; i++) {
         if (!(plan->drawn >> i & 1))
             continue;
@@ -261,7 +289,7 @@ static void legal_plot(Html *page)
             snprintf(plot.label[i], LABEL_SIZE, "1");
         else
             snprintf(plot.label[i], LABEL_SIZE, "%d–%d", 1 << i, (2 << i) - 1);
-        snprintf(plot.range[i], LABEL_SIZE, "%s", plot.label[i]);
+        fill_tip(page, &plot, i, plot.label[i]);
     }
     html_plot(page, "legal-plot", draw_histogram, &plot);
 }
@@ -283,7 +311,7 @@ static void turn_plot(Html *page)
     for (int i = 0; i < plot.bins; i++) {
         plot.share[i] = tally->turn_bin[i] / turns;
         snprintf(plot.label[i], LABEL_SIZE, i + 1 < TURN_BINS ? "%d" : "%d+", i + 1);
-        snprintf(plot.range[i], LABEL_SIZE, "%s", plot.label[i]);
+        fill_tip(page, &plot, i, plot.label[i]);
     }
     html_plot(page, "turn-plot", draw_histogram, &plot);
 }

@@ -33,6 +33,27 @@ Interval mean_interval(const Moments *moments)
     return (Interval){ mean, mean - error, mean + error };
 }
 
+void clusters_add(Clusters *clusters, double size, double sum)
+{
+    clusters->count += 1;
+    clusters->size += size;
+    clusters->sum += sum;
+    clusters->sizes += size * size;
+    clusters->squares += sum * sum;
+    clusters->products += size * sum;
+}
+
+/* The mean is a ratio of sums, and the residual of a cluster is sum − mean × size. */
+Interval clusters_interval(const Clusters *clusters)
+{
+    double n = clusters->count, mean = clusters->size > 0 ? clusters->sum / clusters->size : 0;
+    double residuals =
+        clusters->squares - 2 * mean * clusters->products + mean * mean * clusters->sizes;
+    double error =
+        n > 1 && residuals > 0 ? z_95 * sqrt(residuals * n / (n - 1)) / clusters->size : 0;
+    return (Interval){ mean, mean - error, mean + error };
+}
+
 Interval wilson(double successes, double trials)
 {
     if (trials <= 0)

@@ -11,13 +11,18 @@ static void write_interval(Json *json, const char *name, Interval interval)
     json_end_array(json);
 }
 
-static void write_moments(Json *json, const char *name, const Moments *moments)
+static void write_mean(Json *json, const char *name, Interval mean, const Moments *moments)
 {
     json_begin_object(json, name);
-    json_real(json, "mean", moments_mean(moments));
-    write_interval(json, "mean_95", mean_interval(moments));
+    json_real(json, "mean", mean.value);
+    write_interval(json, "mean_95", mean);
     json_real(json, "deviation", moments_deviation(moments));
     json_end_object(json);
+}
+
+static void write_moments(Json *json, const char *name, const Moments *moments)
+{
+    write_mean(json, name, mean_interval(moments), moments);
 }
 
 static void write_spread(Json *json, const char *name, const Spread *spread)
@@ -114,7 +119,8 @@ static void write_options(Json *json, const Tally *tally)
                 continue;
             json_begin_object(json, game->option[i].value[v]);
             json_real(json, "games", option->points.count / tally->plan->seats);
-            write_moments(json, "points", &option->points);
+            write_mean(json, "points", clusters_interval(&option->points_of_games),
+                       &option->points);
             json_real(json, "rounds", moments_mean(&option->rounds));
             json_real(json, "decisions", moments_mean(&option->decisions));
             json_end_object(json);

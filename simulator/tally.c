@@ -99,8 +99,9 @@ static bool count_thing(Reader *reader, KindTally *kind, const char *word, const
         return false;
     double won = number_in(reader, reader->column.won);
     thing->is_touched = true;
-    thing->game_won += won;
     thing->game_expected += reader->chance[seat];
+    thing->game_seats += 1;
+    thing->game_points += number_in(reader, reader->column.total);
     thing->times += word[length] == '*' ? strtod(word + length + 1, NULL) : 1;
     group_add(&thing->group, won, number_in(reader, reader->column.total));
     return true;
@@ -131,7 +132,8 @@ static void close_things(Tally *tally)
             thing->games += 1;
             thing->expected += thing->game_expected;
             thing->variance += thing->game_expected * fmax(0, 1 - thing->game_expected);
-            thing->game_won = thing->game_expected = 0;
+            clusters_add(&thing->points, thing->game_seats, thing->game_points);
+            thing->game_expected = thing->game_seats = thing->game_points = 0;
             thing->is_touched = false;
         }
 }
@@ -149,20 +151,36 @@ static Cell option_cell(const Reader *reader, int number)
     return reader->cell[reader->column.options + number];
 }
 
+/* That of the value with which this game was played; NULL: it is none of the option's. */
+static OptionTally *option_in(const Reader *reader, int number)
+{
+    const Option *option = &reader->tally->plan->game->option[number];
+    Cell cell = option_cell(reader, number);
+    for (int v = 0; v < option->value_count && v < MAX_OPTION_VALUES; v++)
+        if (strlen(option->value[v]) == cell.length &&
+            memcmp(option->value[v], cell.text, cell.length) == 0)
+            return &reader->tally->option[number][v];
+    return NULL;
+}
+
 static void count_options(Reader *reader, double total)
 {
-    const Game *game = reader->tally->plan->game;
-    for (int i = 0; i < game->option_count; i++) {
-        Cell cell = option_cell(reader, i);
-        for (int v = 0; v < game->option[i].value_count && v < MAX_OPTION_VALUES; v++) {
-            const char *value = game->option[i].value[v];
-            if (strlen(value) != cell.length || memcmp(value, cell.text, cell.length) != 0)
-                continue;
-            OptionTally *option = &reader->tally->option[i][v];
-            moments_add(&option->points, total);
-            moments_add(&option->rounds, number_in(reader, reader->column.rounds));
-            moments_add(&option->decisions, number_in(reader, reader->column.game_decisions));
-        }
+    for (int i = 0; i < reader->tally->plan->game->option_count; i++) {
+        OptionTally *option = option_in(reader, i);
+        if (option == NULL)
+            continue;
+        moments_add(&option->points, total);
+        moments_add(&option->rounds, number_in(reader, reader->column.rounds));
+        moments_add(&option->decisions, number_in(reader, reader->column.game_decisions));
+    }
+}
+
+static void close_options(Reader *reader, double totals)
+{
+    for (int i = 0; i < reader->tally->plan->game->option_count; i++) {
+        OptionTally *option = option_in(reader, i);
+        if (option != NULL)
+            clusters_add(&option->points_of_games, reader->tally->plan->seats, totals);
     }
 }
 
@@ -233,7 +251,7 @@ static bool read_row(Reader *reader, const char **row, const char *end, int seat
 static bool take_game(void *context, long number, const char *rows, size_t length, Trouble *why)
 {
     Reader *reader = context;
-    double best = -1e9, second = -1e9;
+    double best = -1e9, second = -1e9, totals = 0;
     const char *end = rows + length;
     int winners = 0;
     for (int seat = 0; seat < reader->tally->plan->seats; seat++) {
@@ -242,6 +260,7 @@ static bool take_game(void *context, long number, const char *rows, size_t lengt
         double total = number_in(reader, reader->column.total);
         second = total > best ? best : fmax(second, total);
         best = fmax(best, total);
+        totals += total;
         winners += number_in(reader, reader->column.won) > 0;
         count_seat(reader, seat);
         if (!count_things(reader, seat))
@@ -252,6 +271,7 @@ static bool take_game(void *context, long number, const char *rows, size_t lengt
     moments_add(&reader->tally->ties, winners > 1);
     count_game(reader);
     close_things(reader->tally);
+    close_options(reader, totals);
     return true;
 }
 

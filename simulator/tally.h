@@ -27,7 +27,8 @@ typedef struct Thing {
     Group group;               /* the seats that took it */
     double times, games;       /* how often in all; in how many games */
     double expected, variance; /* of group.won, if taking it made no difference */
-    double game_won, game_expected;
+    Clusters points;           /* of its takers, game by game */
+    double game_expected, game_seats, game_points;
     bool is_touched; /* in the present game */
     bool is_tested;
     double p, adjusted; /* Holm, over the tested things of its kind */
@@ -40,7 +41,8 @@ typedef struct KindTally {
 } KindTally;
 
 typedef struct OptionTally {
-    Moments points, rounds, decisions;
+    Moments points, rounds, decisions; /* a value for each seat */
+    Clusters points_of_games;
 } OptionTally;
 
 typedef struct Tally {

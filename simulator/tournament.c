@@ -11,7 +11,7 @@
 #include <string.h>
 
 static const char header[] = "game,deal,seed,seat,bot,rank,won,total,decisions,unfinished\n";
-enum { COLUMN_RANK = 5, COLUMN_WON, COLUMN_TOTAL, COLUMNS = 10 };
+enum { COLUMN_SEAT = 3, COLUMN_BOT, COLUMN_RANK, COLUMN_WON, COLUMN_TOTAL, COLUMNS = 10 };
 
 typedef struct Hall { /* what the threads share */
     const TournamentRun *run;
@@ -109,6 +109,14 @@ static double pair_points(double own_rank, double other_rank)
     return own_rank < other_rank ? 1 : own_rank > other_rank ? 0 : 0.5;
 }
 
+static bool is_row_of(const Cell cell[COLUMNS], int seat, const char *bot)
+{
+    double number;
+    return cell_number(cell[COLUMN_SEAT], &number) && number == seat &&
+           cell[COLUMN_BOT].length == strlen(bot) &&
+           memcmp(cell[COLUMN_BOT].text, bot, strlen(bot)) == 0;
+}
+
 static bool add_game(void *reader, long game, const char *rows, size_t length, Trouble *why)
 {
     Hall *hall = reader;
@@ -121,7 +129,8 @@ static bool add_game(void *reader, long game, const char *rows, size_t length, T
         const char *stop = memchr(rows, '\n', length);
         double won, total;
         row_cells(rows, (size_t)(stop - rows), cell, COLUMNS);
-        if (!cell_number(cell[COLUMN_RANK], &rank[seat]) || !cell_number(cell[COLUMN_WON], &won) ||
+        if (!is_row_of(cell, seat, plan->name[seating->bot[seat]]) ||
+            !cell_number(cell[COLUMN_RANK], &rank[seat]) || !cell_number(cell[COLUMN_WON], &won) ||
             !cell_number(cell[COLUMN_TOTAL], &total))
             return bad_game(game, why);
         length -= (size_t)(stop + 1 - rows);

@@ -28,6 +28,22 @@ TEST(turns_are_counted_by_their_decisions)
     notes_free(notes);
 }
 
+TEST(legal_actions_are_added_up_and_sorted_by_their_number)
+{
+    static const ActionList few = { .count = 3 }, many = { .count = 9 };
+    SimPlan plan = plan_of("moonshine", 2, "random", 1);
+    Notes *notes = notes_new(&plan);
+    MatchWatcher watcher = notes_watcher(notes, NULL);
+    MatchResult result = { 0 };
+    size_t length;
+    notes_begin(notes, &plan.options);
+    watcher.decided(watcher.watcher, 0, &few, 0);
+    watcher.decided(watcher.watcher, 0, &many, 0);
+    const char *rows = notes_rows(notes, 0, &result, &length);
+    CHECK(strstr(rows, ",2,1,12,0,1,0,1,0,0,") != NULL); /* decisions, turns, actions; 2–3, 8–15 */
+    notes_free(notes);
+}
+
 /* What stands in the column of that name, by row. */
 typedef struct Column {
     char *rows; /* its journal, to free() */
@@ -128,4 +144,35 @@ TEST(the_flight_is_known_however_it_was_chosen)
     check_flights("flight=random", NULL);
     check_flights("flight=any", NULL);
     check_flights("flight=c,preset=first_taste", "a");
+}
+
+/* The first player is drawn (M2.4); the others follow clockwise. */
+TEST(places_are_counted_from_the_first_player_on)
+{
+    enum { SEATS = 3, WANTED = 20 };
+    SimPlan plan = plan_of("moonshine", SEATS, "random", WANTED);
+    TestPath folder = new_folder();
+    bool has_begun[SEATS] = { false };
+    run_whole(&plan, &folder, 2);
+    Column place = column_named(&folder, "place");
+    for (int row = 0; row < place.count; row++) {
+        int own = place.cell[row].text[0] - '1', before = row / SEATS * SEATS;
+        CHECK_EQUAL(own, (place.cell[before].text[0] - '1' + row % SEATS) % SEATS);
+        has_begun[row % SEATS] |= own == 0;
+    }
+    CHECK(has_begun[0] && has_begun[1] && has_begun[2]);
+    free(place.rows);
+}
+
+TEST(the_first_moon_is_one)
+{
+    SimPlan plan = plan_of("moonshine", 3, "random", 10);
+    TestPath folder = new_folder();
+    run_whole(&plan, &folder, 2);
+    Column first = column_named(&folder, "took_first_moon");
+    CHECK_EQUAL(first.count, 30);
+    for (int row = 0; row < first.count; row++)
+        CHECK(first.cell[row].length > 0 &&
+              memchr(first.cell[row].text, ' ', first.cell[row].length) == NULL);
+    free(first.rows);
 }

@@ -123,6 +123,26 @@ TEST(rows_of_another_hand_are_played_again)
     free(rows);
 }
 
+TEST(a_game_that_stands_there_twice_counts_once)
+{
+    SimPlan plan = plan_of("moonshine", 2, "random", 4);
+    TestPath whole = new_folder(), twice = new_folder();
+    run_whole(&plan, &whole, 1);
+    char *run = text_of(&whole, "run.json"), *rows = text_of(&whole, "games.csv");
+    char *first = strchr(rows, '\n') + 1, *second = strchr(strchr(first, '\n') + 1, '\n') + 1;
+    size_t length = strlen(rows), record = (size_t)(second - first);
+    char *more = malloc(length + record);
+    memcpy(more, rows, length);
+    memcpy(more + length, first, record);
+    write_text(&twice, "run.json", run, strlen(run));
+    write_text(&twice, "games.csv", more, length + record);
+    run_whole(&plan, &twice, 1);
+    check_same_results(&whole, &twice);
+    free(more);
+    free(run);
+    free(rows);
+}
+
 TEST(another_configuration_is_refused_and_nothing_changes)
 {
     SimPlan plan = plan_of("moonshine", 2, "random", 4), other = plan;
@@ -246,6 +266,19 @@ TEST(options_that_are_drawn_differ_from_game_to_game)
     CHECK(!plan_take_options(&plan, "bars=golden", &why));
     CHECK(!plan_take_options(&plan, "size=3", &why));
     CHECK(!plan_take_options(&plan, "bars", &why));
+}
+
+TEST(options_that_are_not_drawn_stay)
+{
+    SimPlan plan = plan_of("distilled", 2, "random", 20);
+    Options options;
+    Trouble why;
+    CHECK(plan_take_options(&plan, "flight=any,distillers=free", &why));
+    for (long game = 0; game < 20; game++) {
+        plan_options(&plan, game, &options);
+        for (int i = 1; i < plan.game->option_count; i++) /* the flight is the first */
+            CHECK_EQUAL(options.value[i], plan.options.value[i]);
+    }
 }
 
 /* Shards */

@@ -55,6 +55,7 @@ check 'another run there' 2 - 'games": 10.*games": 20' "$taproom" sim moonshine 
 check 'a report in French' 0 'french/report.html' '.*' "$taproom" sim moonshine --seats 2 --bot random --games 2 --out french --language fr
 check 'is French' 0 'lang="fr"' - head -2 french/report.html
 check 'a bot for each seat' 0 - '.*' sh -c "'$taproom' sim moonshine --bot random --bot greedy --games 2 --out two >out2; grep -c 'greedy' two/run.json >out3"
+check 'a bot as on a seat' 0 '^random$' '.*' sh -c "'$taproom' sim moonshine --bot bot:random --games 1 --out seated >out2; tail -1 seated/games.csv | cut -d, -f6"
 check 'options' 0 '"bars": "regular"' '.*' sh -c "'$taproom' sim moonshine --seats 2 --bot random --games 1 --options bars=regular --out o >out2; cat o/run.json"
 check 'a warning about clocks' 0 '.*' 'clock' "$taproom" sim moonshine --seats 2 --bot hard,seconds=0.001 --games 1 --out clock
 
@@ -64,6 +65,9 @@ done
 check 'merge' 0 'merged/report.html' - "$taproom" sim merge merged 'shard 2' 'shard 3' 'shard 1'
 same 'merged shards are the whole' whole merged
 check 'merge without a shard' 2 - '2 ≠ 3' "$taproom" sim merge other 'shard 1' 'shard 2'
+check 'merge with a folder by its option' 2 - '--png alone' "$taproom" sim merge --out other 'shard 1' 'shard 2' 'shard 3'
+check 'merge of other games' 2 - '--png alone' "$taproom" sim merge other 'shard 1' 'shard 2' 'shard 3' --games 5
+[ ! -e other ] || { failed=$((failed + 1)); echo 'FAILED: a refused merge wrote a folder'; }
 check 'merge of nothing' 2 - 'SHARD' "$taproom" sim merge other
 
 for wrong in '--seats 7' '--games 0' '--threads none' '--seed -1' '--shard 4/3' '--shard 3' '--language de' '--bot deepblue' \
@@ -81,15 +85,19 @@ check 'a full disk' 1 - 'games.csv' sh -c "trap '' XFSZ; ulimit -f 8; exec '$tap
 check 'goes on when there is room again' 0 'full/report.html' '.*' "$taproom" sim moonshine --seats 4 --bot random --games 60 --out full
 check 'without a disk for what is said' 1 - '.*' sh -c "exec '$taproom' sim --resume --out full >/dev/full"
 
+interrupt() { # PROCESS FILE LINES: as soon as the file has more lines than that
+    for _ in $(seq 1200); do # a busy machine may be slow
+        [ "$(wc -l 2>err2 <"$2" || echo 0)" -gt "$3" ] && break
+        sleep 0.05
+    done
+    kill -INT "$1"
+}
+
 # Interrupted in the middle, and gone on with
 "$taproom" sim moonshine --seats 4 --bot greedy --games 300 --threads 2 --out straight >out 2>err
 "$taproom" sim moonshine --seats 4 --bot greedy --games 300 --threads 2 --out broken >stopped 2>err &
 run=$!
-for _ in $(seq 1200); do # a busy machine may be slow
-    [ "$(wc -l 2>err2 <broken/games.csv || echo 0)" -gt 40 ] && break
-    sleep 0.05
-done
-kill -INT $run
+interrupt $run broken/games.csv 40
 wait $run
 code=$?
 if [ $code -eq 130 ] && grep -q 'Stopped after [0-9]* of 300 games;' stopped && [ -s broken/report.html ]; then passed=$((passed + 1)); else
@@ -106,13 +114,21 @@ check 'a bar before the first game ends' 0 '  0 % 0 of 1 game, 0:00:0[0-9] so fa
 check 'the time goes on' 0 '0:00:0[1-9] so far' - cat typescript
 
 check 'a tournament' 0 'greedy' '.*' "$taproom" tournament moonshine --bot greedy --bot random --deals 3 --out t
+check 'of bots as on a seat' 0 '^ 1  greedy  ' - "$taproom" tournament moonshine --bot bot:greedy --bot bot:random --deals 3 --out t
+check 'un tournoi' 0 '^ 1  greedy  *+[0-9]*,[0-9]  ± ' - "$taproom" tournament moonshine --bot greedy --bot random --deals 3 --out t --lang fr
 check 'once more' 0 '6 games' - "$taproom" tournament moonshine --bot greedy --bot random --deals 3 --out t
+check 'rows of another bot' 2 - 'another hand' sh -c "cp -r t other-hand; sed '2s/greedy/random/' t/games.csv >other-hand/games.csv; exec '$taproom' tournament moonshine --bot greedy --bot random --deals 3 --out other-hand"
 check 'with weights of its own' 0 'greedy,weights=own.tsv' '.*' sh -c "printf '# mine\nweight\tvalue\tmeaning\ntoken\t0.5\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --deals 2 --out w"
 check 'other weights in the same folder' 2 - 'own.tsv.*≠' sh -c "printf 'token\t0.6\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --deals 2 --out w"
 check 'weights that are none' 2 - 'own.tsv:2' sh -c "printf 'weight\tvalue\tmeaning\nluck\t1\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --out wrong"
 check 'weights that are not there' 2 - 'none.tsv' "$taproom" tournament moonshine --bot greedy --bot greedy,weights=none.tsv --out wrong
 check 'a sequential test' 0 'elo1' '.*' "$taproom" tournament moonshine --bot greedy --bot random --sprt elo1=40 --deals 500 --out s
 check 'a gauntlet' 0 'easy' '.*' "$taproom" tournament moonshine --gauntlet --bot greedy --bot random --bot easy --deals 2 --out g
+"$taproom" tournament moonshine --bot greedy --bot hard,iterations=2000000000 --deals 1 --out halted >stopped 2>err &
+run=$!
+interrupt $run halted/games.csv 0
+check 'a tournament that was stopped' 130 - - wait $run
+check 'says how far it came' 0 '^Stopped after 0 deals of 1, 0 games; ' - cat stopped
 check 'one bot' 2 - 'bot' "$taproom" tournament moonshine --bot greedy --out wrong
 check 'the same bot twice' 2 - 'greedy' "$taproom" tournament moonshine --bot greedy --bot greedy --out wrong
 check 'a test of three' 2 - 'two' "$taproom" tournament moonshine --bot greedy --bot random --bot easy --sprt elo1=10 --out wrong

@@ -1,6 +1,8 @@
 /* Folders and runs. */
 #include "sim_fixture.h"
 
+#include "notes.h"
+
 #include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -125,7 +127,9 @@ bool run_until(const SimPlan *plan, const TestPath *folder, int threads, long st
                    .stop = &stopper.stop,
                    .progress = look_on,
                    .watcher = &stopper };
-    return sim_run(&run, &progress, why);
+    bool good = sim_run(&run, &progress, why);
+    CHECK(!good || stop_after > 0 || progress.done == progress.wanted);
+    return good;
 }
 
 void run_whole(const SimPlan *plan, const TestPath *folder, int threads)
@@ -133,4 +137,42 @@ void run_whole(const SimPlan *plan, const TestPath *folder, int threads)
     Trouble why;
     if (!run_until(plan, folder, threads, 0, &why))
         fail_msg("%s: %s", why.word, why.value);
+}
+
+static double victory(int own, int other)
+{
+    return own > other ? 1 : own < other ? 0 : 0.5;
+}
+
+void write_journal(const SimPlan *plan, const TestPath *folder, const char *const took[],
+                   const int total[])
+{
+    char *header = notes_header(plan), *run = plan_write(plan), *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    fputs(header, out);
+    for (int row = 0; row < 2 * plan->games; row++) {
+        int game = row / 2, seat = row % 2;
+        double won = victory(total[row], total[row ^ 1]);
+        fprintf(out, "%d,%d,2,%d,%d,random,standard,%d,%g,%d,%d,0,0,0,0,", game, game + 5, seat,
+                seat + 1, won > 0 ? 1 : 2, won, total[row], total[row]);
+        fprintf(out, "10,20,30,0,10,5,40,2,0,8,0,0,0,0,0,0,2,2,0,1,0,0,0,0,0,0,0,0,,,%s,,\n",
+                took[row]);
+    }
+    fclose(out);
+    write_text(folder, "run.json", run, strlen(run));
+    write_text(folder, "games.csv", text, length);
+    free(header);
+    free(run);
+    free(text);
+}
+
+char *report_in(const TestPath *folder, const char *language, bool png)
+{
+    SimOutput output = { folder->text, language_named(language), png };
+    Trouble why;
+    const char *itself = folder->text;
+    long joined;
+    CHECK(sim_merge(&output, &itself, 1, &joined, &why)); /* of one part: writes the report anew */
+    return text_of(folder, "report.html");
 }

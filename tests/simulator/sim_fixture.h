@@ -26,4 +26,12 @@ bool run_until(const SimPlan *plan, const TestPath *folder, int threads, long st
                Trouble *why);
 void run_whole(const SimPlan *plan, const TestPath *folder, int threads);
 
+/* A journal of our own making, in which all can be counted by hand: games of Moonshine for two,
+ * with the clients that seats validated and their points, row by row. */
+void write_journal(const SimPlan *plan, const TestPath *folder, const char *const took[],
+                   const int total[]);
+
+/* Writes the report on what is in the folder anew. To free(). */
+char *report_in(const TestPath *folder, const char *language, bool png);
+
 #endif

@@ -29,6 +29,36 @@ TEST(wilson_stays_within_zero_and_one)
     CHECK(wilson(0, 0).low == 0 && wilson(0, 0).high == 1);
 }
 
+/* Two seats that always have the same points are worth one. */
+TEST(values_of_one_cluster_are_not_taken_for_independent)
+{
+    static const double value[] = { 2, 4, 4, 4, 5, 5, 7, 9 };
+    Clusters pairs = { 0 }, lone = { 0 };
+    Moments moments = { 0 };
+    for (int i = 0; i < 8; i++) {
+        clusters_add(&pairs, 2, 2 * value[i]);
+        clusters_add(&lone, 1, value[i]);
+        moments_add(&moments, value[i]);
+    }
+    Interval one = mean_interval(&moments);
+    CHECK_NEAR(clusters_interval(&lone).low, one.low, 1e-12);
+    CHECK_NEAR(clusters_interval(&pairs).low, one.low, 1e-12);
+    CHECK_NEAR(clusters_interval(&pairs).high, one.high, 1e-12);
+}
+
+/* Takers that are one here and three there: the mean is that of all of them. By hand: mean 3, and
+ * residuals of 1 - 3 and 11 - 9, so that the variance is 8 × 2 / 1 / 4². */
+TEST(clusters_may_differ_in_size)
+{
+    Clusters clusters = { 0 };
+    clusters_add(&clusters, 1, 1);
+    CHECK(clusters_interval(&clusters).low == 1); /* of one nothing is known */
+    clusters_add(&clusters, 3, 11);
+    Interval interval = clusters_interval(&clusters);
+    CHECK_NEAR(interval.value, 3, 1e-12);
+    CHECK_NEAR(interval.high, 3 + 1.959963984540054, 1e-9);
+}
+
 TEST(moments_are_those_of_the_sample)
 {
     Moments moments = { 0 };
@@ -145,6 +175,23 @@ TEST(the_bounds_of_the_sequential_test_are_wald_s)
 {
     CHECK_NEAR(sprt_upper(&usual), 2.944438979, 1e-8);
     CHECK_NEAR(sprt_lower(&usual), -2.944438979, 1e-8);
+}
+
+TEST(either_bound_has_its_own_chance_to_be_wrong)
+{
+    static const Sprt uneven = { 0, 20, 0.01, 0.1 };
+    CHECK_NEAR(sprt_upper(&uneven), log(0.9 / 0.01), 1e-12);
+    CHECK_NEAR(sprt_lower(&uneven), log(0.1 / 0.99), 1e-12);
+}
+
+/* Two deals won by all are little, though they do not differ. */
+TEST(equal_deals_are_no_proof)
+{
+    Moments shares = { 0 };
+    moments_add(&shares, 1);
+    moments_add(&shares, 1);
+    CHECK_EQUAL(sprt_verdict(&usual, &shares), SPRT_OPEN);
+    CHECK(sprt_ratio(&usual, &shares) > 0);
 }
 
 /* 50 deals at 0.5 and 50 at 0.7: mean 0.6, variance 1/99; elo1 = 20 is a share of 0.5287505. */

@@ -128,6 +128,40 @@ TEST(a_sequential_test_stops_early_and_at_the_same_deal_on_any_number_of_threads
     check_same(&one, &two);
 }
 
+/* Deals that were played before it was asked for are looked at like others, one after the other. */
+TEST(a_sequential_test_of_deals_that_are_there_ends_where_it_would_have_ended)
+{
+    static const Sprt sprt = { 0, 50, 0.05, 0.05 };
+    TournamentPlan plan = tournament_of(2, 2, three, 100);
+    TestPath early = new_folder(), late = new_folder();
+    TournamentResult wanted = hold(&plan, &early, 1, 0, &sprt);
+    hold(&plan, &late, 2, 0, NULL);
+    TournamentResult result = hold(&plan, &late, 1, 0, &sprt);
+    CHECK_EQUAL(result.deals, wanted.deals);
+    check_same(&early, &late);
+}
+
+/* As many games as it takes until one has two winners. */
+TEST(a_shared_victory_is_split)
+{
+    enum { SEATS = 5, MOST = 100000 };
+    Bot *bot = bot_from_text("random"), *seated[SEATS] = { bot, bot, bot, bot, bot };
+    MatchResult result = { 0 };
+    int winners = 0;
+    for (uint64_t seed = 1; winners < 2 && seed < MOST; seed++) {
+        double sum = 0;
+        CHECK(play_match(game_named("moonshine"), SEATS, NULL, seated, seed, &result));
+        winners = 0;
+        for (int seat = 0; seat < SEATS; seat++) {
+            winners += result.won[seat] > 0;
+            sum += result.won[seat];
+        }
+        CHECK(fabs(sum - 1) < 1e-9);
+    }
+    CHECK(winners >= 2);
+    bot_free(bot);
+}
+
 TEST(bots_of_one_name_are_compared_by_their_weights)
 {
     static const char *const two[] = { "greedy", "greedy" };
