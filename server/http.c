@@ -86,6 +86,8 @@ static ProblemKind why_not_connect(Server *server, const HttpRequest *what)
     if (!limits_take_request(server->limits, what->address, server_now()) ||
         address->connections >= server->options.most_connections)
         return PROBLEM_TOO_MANY;
+    if (what->headers_too_large)
+        return PROBLEM_HEADERS_TOO_LARGE;
     if (strcmp(what->path, "/api/v1/play") != 0)
         return PROBLEM_NOT_FOUND;
     return is_from_here(what) ? PROBLEM_NONE : PROBLEM_FOREIGN_ORIGIN;
@@ -348,6 +350,8 @@ static ProblemKind what_is_wrong(Server *server, const HttpRequest *what)
         !changes && page_exists(what->path) ? limits_take_file : limits_take_request;
     if (!take(server->limits, what->address, server_now()))
         return PROBLEM_TOO_MANY;
+    if (what->headers_too_large)
+        return PROBLEM_HEADERS_TOO_LARGE;
     if (what->body_unreadable)
         return PROBLEM_MALFORMED;
     if (what->body_too_large)

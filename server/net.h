@@ -9,7 +9,7 @@
 enum {
     NET_ADDRESS_SIZE = 48,
     NET_PATH_SIZE = 256,
-    NET_HEADERS_SIZE = 8192, /* all headers of a request together */
+    NET_HEADERS_SIZE = 8192, /* of a request, those that anybody could read, together */
     NET_ERROR_SIZE = 200,
     NET_WHO_SIZE = 24,
 };
@@ -25,6 +25,7 @@ typedef struct HttpRequest {
     const char *host, *origin, *cookie, *content_type, *if_none_match,
         *accept_encoding; /* empty: not sent */
     bool is_secure;       /* came by TLS, to us or to a trusted proxy */
+    bool headers_too_large;
     bool origin_too_long; /* or the host: what is too long is empty */
     const char *body;
     size_t body_length;

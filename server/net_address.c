@@ -32,7 +32,7 @@ static bool is_trusted(const Net *net, const char *address)
  * write. */
 static void find_forwarded(struct lws *wsi, char out[NET_ADDRESS_SIZE])
 {
-    char forwarded[NET_HEADERS_SIZE]; /* anybody may have written much into it */
+    char forwarded[MOST_HEADERS]; /* anybody may have written much into it */
     if (lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR) <= 0)
         return;
     const char *last = strrchr(forwarded, ',');

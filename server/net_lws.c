@@ -143,7 +143,7 @@ static bool open_context(Net *net, char error[NET_ERROR_SIZE])
         .user = net,
         .timeout_secs = SECONDS_TO_SEND,
         .keepalive_timeout = SECONDS_KEPT_ALIVE,
-        .max_http_header_data = NET_HEADERS_SIZE,
+        .max_http_header_data = MOST_HEADERS,
         .retry_and_idle_policy = &no_timers,
         .server_string = "taproom",
         .gid = -1,
@@ -265,6 +265,15 @@ static void copy_query(struct lws *wsi, char out[NET_PATH_SIZE])
     out[length] = '\0';
 }
 
+/* Those that the library does not know by name it keeps, but nobody asks for them. */
+static bool are_headers_too_large(struct lws *wsi)
+{
+    int sum = 0;
+    for (int token = 0; token < WSI_TOKEN_COUNT; token++)
+        sum += lws_hdr_total_length(wsi, (enum lws_token_indexes)token);
+    return sum >= NET_HEADERS_SIZE;
+}
+
 bool net_read_headers(Net *net, struct lws *wsi, HeaderTexts *text, HttpRequest *out)
 {
     *out = (HttpRequest){ .query = text->query, .address = text->address, .path = text->path };
@@ -279,6 +288,7 @@ bool net_read_headers(Net *net, struct lws *wsi, HeaderTexts *text, HttpRequest 
     out->origin = copy_header(wsi, WSI_TOKEN_ORIGIN, text->origin, sizeof text->origin);
     out->origin_too_long = !fits(wsi, WSI_TOKEN_HOST, sizeof text->host) ||
                            !fits(wsi, WSI_TOKEN_ORIGIN, sizeof text->origin);
+    out->headers_too_large = are_headers_too_large(wsi);
     out->cookie = copy_header(wsi, WSI_TOKEN_HTTP_COOKIE, text->cookie, sizeof text->cookie);
     out->content_type =
         copy_header(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, text->type, sizeof text->type);

@@ -16,6 +16,10 @@ typedef struct Session { /* what libwebsockets keeps for each connection */
 
 enum { USUAL_FRAMES = 1024, MOST_SPARES = 1024 };
 
+/* What the library takes in before it hangs up without a word: more than we want, so that who sends
+ * too much can be told so. */
+enum { MOST_HEADERS = 4 * NET_HEADERS_SIZE };
+
 struct Net {
     struct ev_loop *loop;
     struct lws_context *context;

@@ -12,6 +12,7 @@ static const struct {
     [PROBLEM_WRONG_METHOD] = { "wrong-method", "This cannot be done with it", 405 },
     [PROBLEM_WRONG_TYPE] = { "wrong-type", "The body must be application/json", 415 },
     [PROBLEM_TOO_LARGE] = { "too-large", "The message is too long", 413 },
+    [PROBLEM_HEADERS_TOO_LARGE] = { "headers-too-large", "The headers are too long", 431 },
     [PROBLEM_TOO_MANY] = { "too-many", "Too many of these; try again later", 429 },
     [PROBLEM_TOO_MANY_MATCHES] = { "too-many-matches", "End some of your matches first", 429 },
     [PROBLEM_FOREIGN_ORIGIN] = { "foreign-origin", "The request comes from another site", 403 },

@@ -1,5 +1,6 @@
 #include "quota.h"
 
+#include <arpa/inet.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,6 +57,19 @@ void limits_close(Limits *limits)
     free(limits);
 }
 
+/* Who has one address of a network of IPv6 may take any other of it, 2^64 in all: they count as
+ * one. */
+static void write_whose(const char *address, char out[NET_ADDRESS_SIZE])
+{
+    enum { NETWORK_BYTES = 8 };
+    struct in6_addr bytes;
+    snprintf(out, NET_ADDRESS_SIZE, "%s", address);
+    if (inet_pton(AF_INET6, address, &bytes) != 1)
+        return;
+    memset(bytes.s6_addr + NETWORK_BYTES, 0, sizeof bytes - NETWORK_BYTES);
+    inet_ntop(AF_INET6, &bytes, out, NET_ADDRESS_SIZE);
+}
+
 static unsigned set_of(const Limits *limits, const char *address)
 {
     uint64_t hash = 14695981039346656037u ^ limits->salt;
@@ -74,9 +88,11 @@ static bool is_quieter(const Address *left, const Address *right)
 
 Address *limits_of(Limits *limits, const char *address, double now)
 {
-    Address *set = limits->place[set_of(limits, address)], *quietest = &set[0];
+    char whose[NET_ADDRESS_SIZE];
+    write_whose(address, whose);
+    Address *set = limits->place[set_of(limits, whose)], *quietest = &set[0];
     for (int i = 0; i < WAYS; i++) {
-        if (strcmp(set[i].text, address) == 0) {
+        if (strcmp(set[i].text, whose) == 0) {
             set[i].last = now;
             return &set[i];
         }
@@ -87,7 +103,7 @@ Address *limits_of(Limits *limits, const char *address, double now)
                            .matches = bucket_full(limits->matches, now),
                            .passwords = bucket_full(limits->passwords, now),
                            .last = now };
-    snprintf(quietest->text, sizeof quietest->text, "%s", address);
+    snprintf(quietest->text, sizeof quietest->text, "%s", whose);
     return quietest;
 }
 

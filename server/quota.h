@@ -1,5 +1,6 @@
-/* How much one address may ask for: buckets that fill up again with time. Addresses that have been
- * quiet are forgotten, and the table is bounded: a new address takes the place of the quietest. */
+/* How much one address, or network of IPv6, may ask for: buckets that fill up again with time.
+ * Addresses that have been quiet are forgotten, and the table is bounded: a new address takes the
+ * place of the quietest. */
 #ifndef SERVER_QUOTA_H
 #define SERVER_QUOTA_H
 

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { SQL_ERROR_SIZE = 500, SQL_MOST_VALUES = 32 };
+enum { SQL_ERROR_SIZE = 500, SQL_TABLES_SIZE = 1000, SQL_MOST_VALUES = 32 };
 
 typedef enum SqlKind { SQL_NUMBER, SQL_TEXT, SQL_BYTES } SqlKind;
 
@@ -124,9 +124,10 @@ struct SqlDriver {
     void (*hurry)(Sql *sql, double seconds); /* NULL: it is always there */
     bool (*script)(Sql *sql, const char *script, char error[SQL_ERROR_SIZE]);
     const char *(*error)(const Sql *sql);
-    /* One at a time looks at the schema; a database that holds something is backed up first. */
+    /* One at a time looks at the schema; a database that holds something is backed up first. The
+     * tables are those that the migration leaves, with commas. */
     bool (*lock_schema)(Sql *sql, bool lock, char error[SQL_ERROR_SIZE]);
-    bool (*before_migration)(Sql *sql, int version, char error[SQL_ERROR_SIZE]);
+    bool (*before_migration)(Sql *sql, int version, const char *tables, char error[SQL_ERROR_SIZE]);
     const char *const *questions; /* of its own for a check: each row is a problem, but `ok` */
     bool (*backup)(Sql *sql, const char *path, char error[SQL_ERROR_SIZE]);
     bool (*listen)(Sql *sql, const char *channel); /* NULL: it is not shared */

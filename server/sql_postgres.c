@@ -37,11 +37,12 @@ static bool execute(Postgres *postgres, const char *script)
 
 /* A host may want more than `on`, such as remote_apply, but not less. A statement is planned when
  * it is prepared and the tables may still be empty: to read them whole is cheapest then, and dear
- * as soon as they have grown. */
+ * as soon as they have grown. Where nothing else can be done, a plan that is to be avoided seems so
+ * dear that PostgreSQL would compile it with all its skill, for a fifth of a second each time. */
 static const char SET_UP[] =
     "SET client_min_messages TO warning; " PATIENCE
     "SET idle_in_transaction_session_timeout TO '30s';"
-    "SET enable_seqscan TO off;"
+    "SET enable_seqscan TO off; SET jit TO off;"
     "SELECT set_config('synchronous_commit', 'on', false)"
     " WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')";
 
@@ -103,18 +104,31 @@ void postgres_put_off(Postgres *postgres)
     postgres->retry_at = sql_seconds() + pause;
 }
 
+/* Who finds it connected in the end has not waited yet. If it was given up before, he waits no
+ * longer for its first answer than it was left alone, so that he is not held up all the time. */
+static double first_answer_seconds(const Postgres *postgres)
+{
+    return postgres->pause > 0 && postgres->pause < postgres->patience ? postgres->pause
+                                                                       : postgres->patience;
+}
+
 bool postgres_is_connected(Postgres *postgres)
 {
-    if (!postgres->connecting && PQstatus(postgres->connection) == CONNECTION_OK)
+    bool has_begun = postgres->connecting, was_away = postgres->pause > 0;
+    if (!has_begun && PQstatus(postgres->connection) == CONNECTION_OK)
         return true;
-    if (!postgres->connecting && sql_seconds() < postgres->retry_at)
+    if (!has_begun && sql_seconds() < postgres->retry_at)
         return false;
-    if (postgres->connecting)
+    if (has_begun)
         postgres->deadline = 0;
-    else if (postgres->pause > 0) /* it was away: nobody waits long for it any more */
+    else if (was_away) /* nobody waits long for it any more */
         postgres->deadline = sql_seconds() + AGAIN_SECONDS;
     if (connect_now(postgres)) {
-        postgres->retry_at = postgres->pause = 0;
+        if (has_begun || was_away)
+            postgres->deadline = sql_seconds() + first_answer_seconds(postgres);
+        if (postgres->patience == 0)
+            postgres->pause = 0;
+        postgres->retry_at = 0;
         return true;
     }
     if (!postgres->connecting)
@@ -237,8 +251,10 @@ static void read_statement(SqlRows *rows, const char *text, int count, const Sql
         rows->good = PQresultStatus(rows->cursor) == PGRES_TUPLES_OK;
         if (!rows->good && rows->cursor != NULL)
             postgres_note_error(postgres, PQerrorMessage(postgres->connection));
-        if (PQstatus(postgres->connection) == CONNECTION_OK)
+        if (PQstatus(postgres->connection) == CONNECTION_OK) { /* and it has answered */
+            postgres->pause = 0;
             break;
+        }
     }
 }
 

@@ -6,23 +6,27 @@
 
 #include <stdio.h>
 
-/* Tables of others in the same schema are not ours to copy. A copy of an attempt before this one
- * makes way; those of earlier migrations stay. */
+/* Tables of others in the same schema are not ours to copy, whoever owns them. A copy of an attempt
+ * before this one makes way; those of earlier migrations stay. Which tables are ours, the new ones
+ * too, is noted for who takes the copies back. */
 static const char KEEP_TABLES[] =
     "DO $$"
     " DECLARE"
     "  prefix text := 'before_' || current_setting('taproom.version') || '_';"
+    "  ours text[] := string_to_array(current_setting('taproom.tables'), ',');"
+    "  mine text;"
     "  old record;"
     " BEGIN"
-    "  FOR old IN SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()"
-    "    AND tableowner = current_user AND starts_with(tablename, prefix) LOOP"
-    "   EXECUTE format('DROP TABLE %I', old.name);"
+    "  FOREACH mine IN ARRAY ours || ARRAY['definitions'] LOOP"
+    "   EXECUTE format('DROP TABLE IF EXISTS %I', prefix || mine);"
     "  END LOOP;"
     "  EXECUTE format('CREATE TABLE %I (number BIGINT GENERATED ALWAYS AS IDENTITY, statement "
     "TEXT)',"
     "   prefix || 'definitions');"
+    "  EXECUTE format('COMMENT ON TABLE %I IS %L', prefix || 'definitions',"
+    "   array_to_string(ours, ','));"
     "  FOR old IN SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()"
-    "    AND tableowner = current_user AND NOT starts_with(tablename, 'before_') LOOP"
+    "    AND tableowner = current_user AND tablename = ANY (ours) LOOP"
     "   EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING ALL EXCLUDING INDEXES)',"
     "    prefix || old.name, old.name);"
     "   EXECUTE format('INSERT INTO %I SELECT * FROM %I', prefix || old.name, old.name);"
@@ -38,9 +42,11 @@ static const char KEEP_TABLES[] =
     "  END LOOP;"
     " END $$";
 
-bool postgres_before_migration(Sql *sql, int version, char error[SQL_ERROR_SIZE])
+bool postgres_before_migration(Sql *sql, int version, const char *tables,
+                               char error[SQL_ERROR_SIZE])
 {
-    char name_copies[64];
-    snprintf(name_copies, sizeof name_copies, "SET taproom.version TO %d", version);
+    char name_copies[SQL_TABLES_SIZE + 80];
+    snprintf(name_copies, sizeof name_copies,
+             "SET taproom.version TO %d; SET taproom.tables TO '%s'", version, tables);
     return sql_script(sql, name_copies, error) && sql_script(sql, KEEP_TABLES, error);
 }

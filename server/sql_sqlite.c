@@ -305,7 +305,7 @@ static bool lock_schema(Sql *sql, bool lock, char error[SQL_ERROR_SIZE])
     return true; /* the steps are transactions, and who migrates has claimed the file */
 }
 
-static bool before_migration(Sql *sql, int version, char error[SQL_ERROR_SIZE])
+static bool before_migration(Sql *sql, int version, const char *tables, char error[SQL_ERROR_SIZE])
 {
     char copy[PATH_SIZE];
     const char *path = sqlite3_db_filename(((Sqlite *)sql)->database, "main");

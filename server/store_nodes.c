@@ -17,6 +17,7 @@
 enum {
     MOST_NODES = 64,
     LIVES_MILLISECONDS = 3000, /* after it was last heard of */
+    MOST_AHEAD_MILLISECONDS = 2 * LIVES_MILLISECONDS,
     KEPT_MILLISECONDS = 60000,
     BEAT_MILLISECONDS = 1000,
     HEAR_MILLISECONDS = 100,
@@ -45,8 +46,10 @@ struct Nodes {
 static const char BEAT[] = "INSERT INTO nodes (node, lives_until) VALUES ($1, " NOW " + $2)"
                            " ON CONFLICT (node) DO UPDATE SET lives_until = excluded.lives_until";
 static const char LEAVE[] = "DELETE FROM nodes WHERE node = $1";
-static const char FORGET[] = "DELETE FROM nodes WHERE lives_until < " NOW " - $1";
-static const char WHO_LIVES[] = "SELECT node FROM nodes WHERE lives_until > " NOW " ORDER BY node";
+static const char FORGET[] = "DELETE FROM nodes WHERE abs(lives_until - " NOW ") > $1";
+/* Nobody says that it lives for so long, unless that clock was set back since. */
+static const char WHO_LIVES[] = "SELECT node FROM nodes WHERE lives_until > " NOW
+                                " AND lives_until < " NOW " + $1 ORDER BY node";
 
 /* News */
 
@@ -175,7 +178,7 @@ static bool write_now(Nodes *nodes, const char *statement, int count, const SqlV
 static int read_alive(Nodes *nodes, char alive[MOST_NODES][NODE_NAME_SIZE])
 {
     int count = 0;
-    SqlRows rows = sql_read(nodes->sql, WHO_LIVES, 0, NULL);
+    SqlRows rows = sql_read(nodes->sql, WHO_LIVES, SQL_VALUES(sql_number(MOST_AHEAD_MILLISECONDS)));
     memset(alive, 0, MOST_NODES * sizeof alive[0]);
     while (count < MOST_NODES && sql_next(&rows))
         sql_column_text(&rows, 0, alive[count++], NODE_NAME_SIZE);

@@ -4,6 +4,7 @@
  * change. They are written as SQLite has them; words that are others elsewhere are exchanged. */
 #include "store_tables.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -271,8 +272,24 @@ static bool take_step(Sql *sql, int version, char error[STORE_ERROR_SIZE])
     return false;
 }
 
+/* All that the steps make, and the one that counts them. */
+void schema_tables(char out[SQL_TABLES_SIZE])
+{
+    static const char MAKES[] = "CREATE TABLE ";
+    Line names = line_in(out, SQL_TABLES_SIZE);
+    line_text(&names, "schema");
+    for (int i = 0; i < SCHEMA_VERSION; i++)
+        for (const char *at = step[i]; (at = strstr(at, MAKES)) != NULL;) {
+            at += strlen(MAKES);
+            line_text(&names, ",");
+            line_bytes(&names, at, strcspn(at, " "));
+        }
+    assert(names.length < SQL_TABLES_SIZE);
+}
+
 static bool migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE])
 {
+    char tables[SQL_TABLES_SIZE];
     int now = read_version(sql, error);
     if (now < 0)
         return false;
@@ -282,7 +299,8 @@ static bool migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE])
                  SCHEMA_VERSION);
         return false;
     }
-    if (now > 0 && now < version && !sql->driver->before_migration(sql, version, error))
+    schema_tables(tables);
+    if (now > 0 && now < version && !sql->driver->before_migration(sql, version, tables, error))
         return false;
     while (now < version)
         if (!take_step(sql, ++now, error))

@@ -60,5 +60,6 @@ extern const char *const match_questions[];
  * refused. */
 enum { SCHEMA_VERSION = 12 };
 bool schema_migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE]);
+void schema_tables(char out[SQL_TABLES_SIZE]); /* their names, with commas */
 
 #endif

@@ -305,6 +305,33 @@ TEST(when_the_database_comes_back_so_do_the_servers)
     stop(&nodes);
 }
 
+/* As a server left it that was killed before the clock of the database was set back by an hour: it
+ * would look after half of the matches. */
+TEST(who_said_that_it_lives_for_longer_than_anybody_may_is_not_there)
+{
+    enum { MATCHES = 8, TURNS = 3 };
+    ServeOptions options = test_options();
+    const char *at = fresh_database();
+    TestServer server = server_start(at, &options);
+    server_stop(&server);
+    database_run(at, "INSERT INTO nodes SELECT '0123456789abcdef',"
+                     " CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) + 3600000");
+    server = server_start(at, &options);
+    for (int i = 0; i < MATCHES; i++) {
+        TestMatch match =
+            match_create(&server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"bot:random\"]}");
+        Player *player = player_new(&match, 0, (uint64_t)i + 1);
+        CHECK(player_join(player, &server));
+        for (int turn = 1; turn <= TURNS; turn++) {
+            CHECK(wait_for_turn(player));
+            CHECK(player_act(player));
+            CHECK(wait_for_acks(player, turn));
+        }
+        player_free(player);
+    }
+    server_stop(&server);
+}
+
 /* Once there are players nothing may take a second; before that there is time. */
 TEST(a_server_starts_on_a_database_that_is_slow_to_answer)
 {

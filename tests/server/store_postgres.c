@@ -78,6 +78,26 @@ TEST(commits_wait_for_the_disk_even_if_the_host_said_otherwise)
     database_run(at, "ALTER ROLE taproom RESET synchronous_commit");
 }
 
+/* To read a table whole is to be avoided, and so seems dear enough to be compiled first: that took
+ * longer than everything else, and where the machine was busy longer than a statement may. */
+TEST(no_statement_is_compiled)
+{
+    char error[STORE_ERROR_SIZE] = "", plan[200] = "";
+    bool reads_all = false, is_compiled = false;
+    Sql *sql = sql_open(fresh_database(), error);
+    assert_non_null(sql);
+    CHECK(sql_script(sql, "SET jit_above_cost TO 100000; CREATE TABLE heap (n INTEGER)", error));
+    SqlRows rows = sql_read(sql, "EXPLAIN SELECT max(n) FROM heap", 0, NULL);
+    while (sql_next(&rows)) {
+        sql_column_text(&rows, 0, plan, sizeof plan);
+        reads_all |= strstr(plan, "Seq Scan on heap") != NULL;
+        is_compiled |= strstr(plan, "JIT") != NULL;
+    }
+    CHECK(sql_end(&rows));
+    CHECK(reads_all && !is_compiled);
+    sql_close(sql);
+}
+
 TEST(a_lost_connection_comes_back)
 {
     char error[STORE_ERROR_SIZE] = "";
@@ -125,6 +145,27 @@ TEST(who_is_in_a_hurry_does_not_wait_for_a_database_that_does_not_answer)
     sql_close(sql);
 }
 
+/* As over a long way: to connect takes longer than anybody waits for it, so it is done a step at a
+ * time. Who finds it done still waits for an answer. */
+TEST(who_is_in_a_hurry_comes_back_to_a_database_that_is_far_away)
+{
+    static const char WHO[] = "SELECT pg_backend_pid() FROM pg_sleep(0.2)";
+    char error[STORE_ERROR_SIZE] = "", address[DATABASE_ADDRESS_SIZE + 80], script[80];
+    const char *at = fresh_database();
+    snprintf(address, sizeof address, "%s&connect_timeout=60&options=-c%%20post_auth_delay%%3D1",
+             at);
+    Sql *sql = sql_open(address, error);
+    assert_non_null(sql);
+    int64_t before = number_of(sql, WHO), now = -1;
+    sql_hurry(sql, 0.5);
+    snprintf(script, sizeof script, "SELECT pg_terminate_backend(%d)", (int)before);
+    database_run(at, script);
+    for (double end = sql_seconds() + 60; now < 0 && sql_seconds() < end;)
+        now = number_of(sql, WHO);
+    CHECK(before > 0 && now > 0 && now != before);
+    sql_close(sql);
+}
+
 TEST(without_a_server_writes_fail_after_a_while)
 {
     char error[STORE_ERROR_SIZE] = "";
@@ -139,16 +180,21 @@ TEST(without_a_server_writes_fail_after_a_while)
     store_close(store);
 }
 
-/* As a host does it with psql. */
-static void run_file(const char *at, const char *path)
+static const char *text_of_file(const char *path)
 {
-    char script[8192] = "";
+    static char text[8192];
     FILE *file = fopen(path, "r");
     assert_non_null(file);
-    size_t length = fread(script, 1, sizeof script - 1, file);
-    CHECK(length > 0 && length < sizeof script - 1);
+    size_t length = fread(text, 1, sizeof text - 1, file);
+    CHECK(length > 0 && length < sizeof text - 1);
+    text[length] = '\0';
     fclose(file);
-    database_run(at, script);
+    return text;
+}
+
+static void restore(const char *at) /* as a host does it with psql */
+{
+    database_run(at, text_of_file(RESTORE_SCRIPT));
 }
 
 static int64_t count_in(const char *at, const char *statement)
@@ -179,7 +225,7 @@ TEST(tables_are_kept_before_a_migration_and_can_be_taken_back)
     store_close(store);
     CHECK_EQUAL(count_in(at, "SELECT count(*) FROM before_12_moves"), 4);
 
-    run_file(at, RESTORE_SCRIPT);
+    restore(at);
     CHECK_EQUAL(count_in(at, "SELECT max(version) FROM schema"), OLDER_VERSION);
     CHECK_EQUAL(count_in(at, "SELECT count(*) FROM moves"), 4);
     CHECK_EQUAL(count_in(at, "SELECT count(*) FROM pg_tables WHERE tablename LIKE 'before_12%'"),
@@ -195,20 +241,88 @@ TEST(tables_are_kept_before_a_migration_and_can_be_taken_back)
 /* Rows of today's tables have numbers, which go on after those that were restored. */
 TEST(tables_that_were_taken_back_can_be_written)
 {
-    char error[STORE_ERROR_SIZE] = "";
+    char error[STORE_ERROR_SIZE] = "", tables[SQL_TABLES_SIZE];
     const char *at = older_database();
     MatchRecord match;
     store_close(open_store(at));
     Sql *sql = sql_open(at, error);
     assert_non_null(sql);
-    CHECK(sql->driver->before_migration(sql, SCHEMA_VERSION + 1, error));
+    schema_tables(tables);
+    CHECK(sql->driver->before_migration(sql, SCHEMA_VERSION + 1, tables, error));
     sql_close(sql);
-    run_file(at, RESTORE_SCRIPT);
+    restore(at);
     Store *store = open_store(at);
     CHECK_EQUAL(store_read_match(store, "later", &match), STORE_FOUND);
     CHECK_EQUAL(put(store, &match, 3, 4, three, 2), STORE_DONE);
     CHECK_EQUAL(moves_of(store, "later").count, 6);
     store_close(store);
+}
+
+static void update_to(const char *at, int version, const char *new_table)
+{
+    char error[STORE_ERROR_SIZE] = "", tables[SQL_TABLES_SIZE], script[80];
+    Sql *sql = sql_open(at, error);
+    assert_non_null(sql);
+    schema_tables(tables);
+    strcat(strcat(tables, ","), new_table);
+    CHECK(sql->driver->before_migration(sql, version, tables, error));
+    snprintf(script, sizeof script, "CREATE TABLE %s (n INTEGER)", new_table);
+    CHECK(sql_script(sql, script, error));
+    sql_close(sql);
+}
+
+/* A host may keep other things beside: what he wrote into them since an update is not ours to lose.
+ */
+TEST(what_is_not_ours_is_neither_copied_nor_dropped_nor_restored)
+{
+    const char *at = older_database();
+    database_run(at, "CREATE TABLE before_13_coffee (n INTEGER PRIMARY KEY);"
+                     "CREATE TABLE beer (n INTEGER PRIMARY KEY REFERENCES before_13_coffee);"
+                     "CREATE INDEX beers ON beer (n)");
+    store_close(open_store(at));
+    update_to(at, SCHEMA_VERSION + 1, "tournaments");
+    database_run(at, "INSERT INTO before_13_coffee VALUES (7); INSERT INTO beer VALUES (7)");
+    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM pg_tables WHERE tablename LIKE '%_beer'"), 0);
+    restore(at);
+    CHECK_EQUAL(count_in(at, "SELECT n FROM beer JOIN before_13_coffee USING (n)"), 7);
+    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM pg_tables WHERE tablename = 'tournaments'"), 0);
+    store_close(open_store(at));
+}
+
+TEST(nothing_is_restored_as_long_as_something_of_others_depends_on_our_tables)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    const char *at = older_database();
+    store_close(open_store(at));
+    database_run(at, "CREATE VIEW guests AS SELECT creator FROM matches");
+    Sql *sql = sql_open(at, error);
+    assert_non_null(sql);
+    CHECK(!sql_script(sql, text_of_file(RESTORE_SCRIPT), error));
+    assert_non_null(strstr(error, "view guests depends on table matches"));
+    sql_close(sql);
+    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM guests"), 3);
+    CHECK_EQUAL(count_in(at, "SELECT max(version) FROM schema"), SCHEMA_VERSION);
+    database_run(at, "DROP VIEW guests");
+    restore(at);
+}
+
+/* An older program copied all that its user owned, and did not say which were its own. */
+TEST(copies_of_an_older_program_are_taken_back_without_those_of_others)
+{
+    const char *at = older_database();
+    database_run(at, "CREATE TABLE beer (n INTEGER PRIMARY KEY)");
+    store_close(open_store(at));
+    database_run(at, "CREATE TABLE before_12_beer (n INTEGER);"
+                     "COMMENT ON TABLE before_12_definitions IS NULL;"
+                     "INSERT INTO before_12_definitions (statement) VALUES"
+                     " ('ALTER TABLE beer ADD CONSTRAINT beer_pkey PRIMARY KEY (n)'),"
+                     " ('CREATE INDEX beers ON public.beer USING btree (n)');"
+                     "INSERT INTO beer VALUES (7)");
+    restore(at);
+    CHECK_EQUAL(count_in(at, "SELECT n FROM beer"), 7);
+    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM pg_indexes WHERE tablename = 'beer'"), 1);
+    CHECK_EQUAL(count_in(at, "SELECT max(version) FROM schema"), OLDER_VERSION);
+    store_close(open_store(at));
 }
 
 TEST(a_backup_is_refused_with_the_command_that_makes_one)
