@@ -40,13 +40,16 @@ export function word(language: Language, game: string, kind: string, value: stri
   return find(language, game, alias ?? kind, value) ?? find(language, kind, value) ?? value;
 }
 
+/** A number with a minus in place of a hyphen. */
+export const withMinus = (number: string): string => number.replace("-", "−");
+
 /** "{n} coin|{n} coins": the part before the bar for one. */
 export function counted(language: Language, forms: string, number: string): string {
   const count = Math.abs(Number.parseInt(number, 10));
   const singular = count === 1 || (count === 0 && language.zeroIsSingular);
   const bar = forms.indexOf("|");
   const form = bar < 0 ? forms : singular ? forms.slice(0, bar) : forms.slice(bar + 1);
-  return form.replaceAll("{n}", number);
+  return form.replaceAll("{n}", withMinus(number));
 }
 
 function value(speaker: Speaker, name: string, text: string): string {
@@ -57,7 +60,7 @@ function value(speaker: Speaker, name: string, text: string): string {
     if (seatName !== undefined) return seatName;
   }
   const forms = find(language, game, "unit", name) ?? find(language, "unit", name);
-  return forms === undefined ? text : counted(language, forms, text);
+  return forms === undefined ? withMinus(text) : counted(language, forms, text);
 }
 
 /** ASCII, and the accented letters of Latin-1, as in text.c. */
@@ -77,7 +80,7 @@ export function fill(speaker: Speaker, text: string, line: Line): string {
   });
 }
 
-export type SentenceClass = "action" | "event" | "why" | "step" | "hint";
+export type SentenceClass = "action" | "event" | "why" | "step" | "hint" | "solo";
 
 /** The sentence for a line; the line itself where no sentence is known. */
 export function sentence(speaker: Speaker, kind: SentenceClass, text: string): string {

@@ -1,5 +1,5 @@
 /* The language of the page, which may change at any time, and its sentences. */
-import { type Language, type Speaker, counted, fill, find, parseLine } from "./text";
+import { type Language, type Speaker, counted, fill, find, parseLine, withMinus } from "./text";
 
 type Code = "en" | "fr";
 export const languages: readonly { code: Code; name: string }[] = [
@@ -84,7 +84,7 @@ export function amount(game: string, of: string, number: number): string {
 }
 
 /** A number that may be below 0, with a minus instead of a hyphen. */
-export const figure = (number: number): string => String(number).replace("-", "−");
+export const figure = (number: number): string => withMinus(String(number));
 
 /** A word of a game: name("moonshine", "client", "frog_banjoist"). */
 export function name(game: string, kind: string, value: string): string {

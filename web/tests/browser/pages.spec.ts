@@ -26,6 +26,20 @@ for (const seen of [
     }
   });
 
+for (const locale of ["en-GB", "fr-FR"])
+  test(`a first visit sees every game with all its buttons, ${locale}`, async ({ somebody }) => {
+    const page = await somebody({ locale, viewport: { width: 1280, height: 800 } });
+    await page.goto("./");
+    await expect(page.locator(".games > li")).toHaveCount(3);
+    for (const game of await page.locator(".games > li").all())
+      await expect(game).toBeInViewport({ ratio: 1 });
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const line of await page.locator(".ways > div").all())
+        expect((await line.boundingBox())?.height).toBeLessThan(50); // buttons of 44 px, side by side
+    }
+  });
+
 test("the form is drawn from the engine's options and starts the game that was asked for", async ({
   page,
 }) => {

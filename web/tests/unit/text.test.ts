@@ -42,7 +42,7 @@ describe("numbers", () => {
   it("take the singular for one, and in French for none", () => {
     expect(counted(english, "{n} coin|{n} coins", "1")).toBe("1 coin");
     expect(counted(english, "{n} coin|{n} coins", "0")).toBe("0 coins");
-    expect(counted(english, "{n} coin|{n} coins", "-1")).toBe("-1 coin");
+    expect(counted(english, "{n} coin|{n} coins", "-1")).toBe("−1 coin");
     expect(counted(french, "{n} pièce|{n} pièces", "0")).toBe("0 pièce");
     expect(counted(french, "{n} pièce|{n} pièces", "2")).toBe("2 pièces");
     expect(counted(french, "sans forme {n}", "2")).toBe("sans forme 2");
