@@ -3,6 +3,7 @@ import type { Play } from "../play.svelte";
 import type { OfferedAction } from "../table";
 import { parseLine } from "../text";
 import { offered, type Drop } from "../ui/drag";
+import type { Payment } from "./payment.svelte";
 
 const isMoonPlaced = /^(put_moon|take_moon)$/;
 
@@ -30,8 +31,9 @@ function arrived(play: Play, drawn: string, zone: string): Drop | null {
   );
 }
 
-export function dropOf(play: Play, thing: string, zone: string): Drop | null {
+export function dropOf(play: Play, payment: Payment, thing: string, zone: string): Drop | null {
   if (thing === "moon") return done(play, zone, isMoonPlaced);
+  if (zone === "moon" && payment.mayChoose(thing)) return () => payment.choose(thing);
   if (zone === "moon") return done(play, thing, /^(pay|lose)$/);
   if (zone === "bar") return thing.startsWith("client:") ? done(play, thing, /^validate$/) : null;
   if (thing === "pile") return zone === "clients" ? done(play, thing, /^draw$/) : null;

@@ -69,6 +69,13 @@ export function slotsOf(own: Speakeasy, extras: PlayerExtras): (string | null)[]
   return own.client.slice(0, Math.max(last + 1, extras.icons?.["client_slot"] ?? 0));
 }
 
+/** The number of a place that moons lie on, by the thing that it is: the bar's two, then the slots. */
+export function placeOf(own: Speakeasy, thing: string): number {
+  const [kind, id = ""] = thing.split(":");
+  if (kind === "place") return id === "bar_left" ? 0 : 1;
+  return firstClientPlace + (kind === "client" ? own.client.indexOf(id) : Number(id) - 1);
+}
+
 /** What an action of Moonshine is done to. */
 export function thingOf({ word, pairs }: Line): string | null {
   const drawn = pairs.get("with") ?? (word === "keep" ? pairs.get("client") : undefined);

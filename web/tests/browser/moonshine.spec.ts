@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 
 import { parseLine } from "../../src/text";
 import { fits, withoutViolations } from "./axe";
-import { openAt, playNow, sitDown } from "./beginning";
+import { openAt, playNow, sitDown, type Wanted } from "./beginning";
 import { test } from "./fixtures";
 import { clickOnce, expectScore, expectToldScore, finish, over, pressOnce } from "./playing";
 
@@ -138,4 +138,32 @@ test("dice are picked in any order, and left again by a second click", async ({ 
   await first?.click();
   await expect(picked).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Keep the dice as they are" })).toBeVisible();
+});
+
+/** Two moons are owed, and a place that I could pay from may only come after another one. */
+const inDebt: Wanted = {
+  asks: "pay_moons",
+  where: ({ question, actions = [], refused = [] }) =>
+    parseLine(question ?? "").pairs.get("moons") === "2" &&
+    actions.length > 1 &&
+    refused.some(({ why }) => parseLine(why).word === "pay_earlier_places_first"),
+};
+
+test("moons are paid in any order, and kept by a second click", async ({ page }) => {
+  await openAt(page, "moonshine", inDebt);
+  const chosen = page.locator(".mine .places .chosen");
+  const glowing = ".mine .speakeasy .asked";
+  const thing = await page.locator(".mine .clients .asked").last().getAttribute("data-thing");
+  const last = page.locator(`.mine [data-thing="${thing}"]`); // clients come after the bar
+  await last.click();
+  await expect(chosen).toHaveCount(1);
+  await last.click();
+  await expect(chosen).toHaveCount(0);
+  await last.click();
+  await expect(last).toHaveAttribute("aria-label", /to pay: 1/);
+  await expect(page.locator(".question")).toContainText("You still have to pay 2 moons");
+  await withoutViolations(page);
+  await page.locator(`${glowing}:not([data-thing="${thing}"])`).first().click();
+  await expect(page.locator(".log li", { hasText: "Ana pays a moon" })).toHaveCount(2);
+  await expect(page.locator(".problem")).toHaveCount(0);
 });
