@@ -10,7 +10,7 @@ import { learn } from "./words.svelte";
 
 export interface Board {
   centre: Component<{ view: View }>; // what all share
-  mine: Component<{ view: View }>;
+  mine: Component<{ view: View; seat?: number }>; // or whose board lies before somebody who only watches
   other: Component<{ view: View; seat: number }>;
   about: Component<{ thing: string }>; // words for what is pointed at
   backdrop: Component | null;
