@@ -60,7 +60,7 @@ export const courses: Readonly<Record<string, readonly Course[]>> = {
       moments: [
         { id: "early", asks: "place_worker" },
         { id: "brewery", asks: "brewery_action", after: 120 },
-        { id: "late", asks: "place_worker", after: 300 },
+        { id: "late", asks: "place_worker", after: 220 },
         { id: "final", asks: over },
       ],
     },

@@ -94,6 +94,15 @@ test("a stall says why nobody can go there, with its rule; another brewery opens
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("before a turn ends a partner may still sell, and the prompt ends it", async ({ page }) => {
+  await openAt(page, "brewcrafters", { asks: "last_purchase" });
+  await expect(page.locator(".question")).toContainText("Before your turn ends");
+  await expect(page.locator('.thing.asked[data-thing^="partnership:"]').first()).toBeVisible();
+  await withoutViolations(page);
+  await page.locator(".prompt").getByRole("button", { name: "End your turn" }).click();
+  await expect(page.locator(".log")).toContainText("Ana ends the turn.");
+});
+
 test("the points stand by category", async ({ page }) => {
   await sitDown(page, "brewcrafters", 2);
   await page.locator('[data-thing="points"]').click();

@@ -66,7 +66,7 @@ describe("every action of a whole game", () => {
   );
 });
 
-it("leaves only declining and stopping to the buttons of the prompt", () => {
+it("leaves only declining, stopping and ending to the buttons of the prompt", () => {
   const loose = new Set<string>();
   for (const seed of [11n, 12n, 13n]) {
     engine.open({ ...tableOf("brewcrafters", 4), options: everything }, seed);
@@ -75,7 +75,15 @@ it("leaves only declining and stopping to the buttons of the prompt", () => {
         if (thingsOf(line).length === 0) loose.add(parseLine(line).word);
     });
   }
-  const buttons = ["decline", "hold_back", "idle", "stop_brewing", "use_all", "no_swap"];
+  const buttons = [
+    "decline",
+    "end_turn",
+    "hold_back",
+    "idle",
+    "stop_brewing",
+    "use_all",
+    "no_swap",
+  ];
   expect([...loose].filter((word) => !buttons.includes(word))).toEqual([]);
 });
 
