@@ -29,7 +29,8 @@ export interface View {
   question?: string;
   actions?: OfferedAction[];
   refused?: RefusedAction[];
-  solo_won?: boolean;
+  solo_won?: boolean; // if it ended now
+  solo?: string; // how a game of one player ended, and why
 }
 
 export interface Step {

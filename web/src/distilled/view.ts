@@ -303,13 +303,18 @@ export function phaseOf(view: View): Phase {
   return steps.map(phaseOfStep).find((phase) => phase !== undefined) ?? "start";
 }
 
+export interface Revealed {
+  seat: number; // who may buy one
+  deck: Deck;
+  cards: string[];
+}
+
 /** A card that was turned up is a number of its deck, and the deck stands in the step that asks. */
-export function revealedIn(view: View): { deck: Deck; cards: string[] } | null {
-  const step = agendaOf(view)
-    .seats.map((steps) => steps.at(-1))
-    .find((each) => each?.[0] === "buy_revealed");
-  const deck = decks[Number(step?.[1])];
-  if (deck === undefined) return null;
+export function revealedIn(view: View): Revealed | null {
+  const steps = agendaOf(view).seats.map((each) => each.at(-1));
+  const seat = steps.findIndex((each) => each?.[0] === "buy_revealed");
+  const deck = decks[Number(steps[seat]?.[1] ?? 0)]; // the first deck is left out, being nothing
+  if (seat < 0 || deck === undefined) return null;
   const ids = [...{ upgrade: upgrades, ingredient: ingredients, item: items }[deck].keys()];
-  return { deck, cards: stateOf(view).revealed.flatMap((n) => ids[n] ?? []) };
+  return { seat, deck, cards: stateOf(view).revealed.flatMap((n) => ids[n] ?? []) };
 }

@@ -50,7 +50,7 @@ test("a whole game by keyboard, names and roles alone", async ({ page }) => {
 });
 
 test("in French on a phone, every page of it", async ({ phone }) => {
-  await playNow(phone, /^Jouer maintenant à Distilled/);
+  await playNow(phone, /^Jouer maintenant.*Distilled/);
   const pane = (number: number): Locator => phone.locator("nav button").nth(number);
   await pane(1).tap();
   await phone.locator('[data-thing^="distiller:"]').first().tap();
@@ -118,6 +118,28 @@ const atTheMarket: Wanted = {
   where: ({ actions = [] }) => actions.some(({ line }) => line.includes("mixed_grains")),
 };
 const pile = (page: Page): Locator => page.locator('[data-thing="pile:mixed_grains"].asked');
+
+const withoutMoney: Wanted = {
+  asks: "water_bonus",
+  where: ({ state }) => {
+    const { at } = (state as { distilled: { at: { money?: number }[] } }).distilled;
+    return at[0]?.money === undefined; // what is nothing is left out
+  },
+};
+
+test("what I turn up and cannot pay goes under the deck, and is seen until I do something", async ({
+  page,
+}) => {
+  await openAt(page, "distilled", withoutMoney);
+  await page.locator('[data-thing="deck:upgrade"].asked').click();
+  await expect(page.locator(".log")).toContainText(/Ana puts .* under the deck/);
+  const turned = page.getByRole("region", { name: "Turned up, now under the deck" });
+  await expect(turned.locator(".thing")).toHaveCount(1);
+  await expect(page.locator(".prompt.mine")).toBeVisible(); // whatever the others have done meanwhile
+  await expect(turned).toBeVisible();
+  await turned.locator(".thing").click();
+  await expect(turned).toHaveCount(0);
+});
 
 test("a card that is bought is seen flying, and a click ends it", async ({ somebody }) => {
   const page = await somebody({ reducedMotion: "no-preference" });

@@ -1,14 +1,15 @@
 /* Distilled on the table: whatever may be done is drawn, in every phase and for every number of players. */
+import { render } from "svelte/server";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { drawnIds } from "../../src/distilled/art";
 import { distillers, ingredients, items, upgrades } from "../../src/distilled/cards";
 import { isMine, thingOf } from "../../src/distilled/things";
-import { phaseOf } from "../../src/distilled/view";
+import { extrasOf, phaseOf, revealedIn } from "../../src/distilled/view";
 import type { Engine } from "../../src/engine";
 import type { View } from "../../src/table";
 import { parseLine } from "../../src/text";
-import { draughtsman, watchGame, type Drawn } from "./drawn";
+import { draughtsman, hireDraughtsman, watchGame, type Drawn } from "./drawn";
 import { loadEngine, tableOf } from "./engine";
 
 let engine: Engine;
@@ -56,6 +57,32 @@ describe("every action of a whole game", () => {
   });
 });
 
+it("shows what is turned up of every deck", () => {
+  const met = new Set<string>();
+  engine.open(tableOf("distilled", 2), 3n);
+  watchGame(engine, 3n, (view) => {
+    if (parseLine(view.question ?? "").word !== "buy_revealed") return;
+    const revealed = revealedIn(view);
+    expect(revealed?.seat).toBe(view.viewer);
+    expect(revealed?.cards).not.toHaveLength(0);
+    met.add(revealed?.deck ?? "none");
+  });
+  expect(met).toEqual(new Set(["upgrade", "ingredient", "item"]));
+});
+
+it("says why odds add up to more than all, and only then", () => {
+  const met = new Set<boolean>();
+  engine.open(tableOf("distilled", 2), 3n);
+  watchGame(engine, 3n, (view) => {
+    const odds = extrasOf(view).odds ?? [];
+    const isMore = odds.reduce((sum, { ways, of }) => sum + ways / of, 0) > 1.0001;
+    if (odds.length === 0 || met.has(isMore)) return;
+    expect(draw(view).html.includes("more than 100%")).toBe(isMore);
+    met.add(isMore);
+  });
+  expect(met.size).toBe(2);
+});
+
 it("knows the phase of every step", () => {
   const phaseOfStep: Readonly<Record<string, string>> = {
     keep_distiller: "start",
@@ -77,6 +104,16 @@ it("knows the phase of every step", () => {
     met.add(expected);
   });
   expect([...met].sort()).toEqual(["distill", "end", "market", "sell", "start"]);
+});
+
+it("tells whoever plays alone that the game is lost, and why", async () => {
+  const { playOf } = await hireDraughtsman("distilled");
+  const { default: Score } = await import("../../src/ui/Score.svelte");
+  engine.open(tableOf("distilled", 1), 1n);
+  for (let i = 0n; !engine.view(0).over; i++) engine.playBot(0, "random", i);
+  const { body } = render(Score, { props: { play: playOf(engine.view(0)) } });
+  expect(body).toMatch(/The game is lost: no goal was completed in [1-5] rows? of the barrel\./);
+  expect(body).not.toContain("wins");
 });
 
 it("lays solo goals on their places, face up or down", () => {
