@@ -7,6 +7,7 @@ export const problemKinds = [
   "wrong_method",
   "wrong_type",
   "too_large",
+  "headers_too_large",
   "too_many",
   "too_many_matches",
   "foreign_origin",

@@ -96,6 +96,27 @@ test("the log begins with what is new, and tells what was before when it is aske
   await withoutViolations(page);
 });
 
+test("another player's board is whole beside the table, or fades where more of it lies", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const board = page.locator(".others .board");
+  const hidden = () => board.evaluate((box) => box.scrollHeight - box.clientHeight);
+  await sitDown(page, "moonshine", 3);
+  await expect(board).toBeVisible();
+  expect(await hidden()).toBe(0);
+  await sitDown(page, "brewcrafters", 5);
+  await expect(page.getByRole("button", { name: "Whole brewery" })).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1280, height: 600 });
+  expect(await hidden()).toBeGreaterThan(0);
+  await expect(board).toHaveCSS("mask-image", /gradient.*rgba\(0, 0, 0, 0\)\)$/);
+  await board.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await expect(board).toHaveCSS("mask-image", /gradient\(rgba\(0, 0, 0, 0\)/);
+  const isCut = await page.locator(".log").evaluate((log) => log.scrollHeight > log.clientHeight);
+  await expect(page.locator(".log[data-above]")).toHaveCount(isCut ? 1 : 0);
+});
+
 /** Fingers as the browser's own protocol moves them. */
 async function finger(
   page: Page,

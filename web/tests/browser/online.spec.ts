@@ -50,6 +50,8 @@ test("a whole match of two friends and a bot, watched by a stranger, and once mo
   await expect(ana.locator(".prompt")).toBeVisible();
   await stranger.goto(`${server.address}m/${matchOf(ana)}`);
   await expect(stranger.locator(".watched")).toBeVisible();
+  const width = (page: Page) => page.locator(".mine .counter").evaluate((bar) => bar.clientWidth);
+  expect(await width(stranger)).toBe(await width(ana)); // who watches sees a board as large as who plays
   await withoutViolations(stranger);
   await withoutViolations(ana);
   await finishTogether([ana, zoe]);
@@ -79,6 +81,8 @@ test("a whole match of two friends and a bot, watched by a stranger, and once mo
   const first = matchOf(ana);
   await ana.getByRole("button", { name: "Rematch" }).click();
   await expect.poll(() => matchOf(ana)).not.toBe(first);
+  await expect(ana.getByText("We wait for Zoé.")).toBeVisible();
+  await expect(ana.getByRole("listitem").filter({ hasText: "Zoé" })).toContainText("not come yet");
   await expect(zoe.getByText("The next match is ready")).toBeVisible();
   await zoe.getByRole("button", { name: "Rematch" }).click();
   await expect(zoe.locator(".prompt")).toBeVisible();

@@ -1,12 +1,15 @@
 /* Looking back: what is judged, what costs most, and a game as part of an address. */
 import { readFileSync } from "node:fs";
 
+import { render } from "svelte/server";
 import { describe, expect, test } from "vitest";
 
 import { chance, costliest, decisionsOf } from "../../src/after/costly";
 import { pack, unpack } from "../../src/after/link";
+import type { ReplayTable } from "../../src/after/replay";
 import { chaptersOf, roundsIn } from "../../src/after/rounds";
 import { ticksFor } from "../../src/ui/after/ticks";
+import { hireDraughtsman } from "./drawn";
 import { loadEngine } from "./engine";
 
 const golden = (name: string): string =>
@@ -50,6 +53,29 @@ describe("the story of a game", () => {
     }
     expect(() => engine.show(end.moves + 1)).toThrow();
   });
+});
+
+test("of who had nothing to choose that is said, and no empty chart is drawn", async () => {
+  const engine = await loadEngine();
+  engine.load(golden("moonshine-2"), 0n);
+  const story = engine.story().filter(({ seat }) => seat !== 1); // as if all had been done for this seat
+  const { playOf } = await hireDraughtsman("moonshine");
+  const { learn } = await import("../../src/words.svelte");
+  const { default: Analysis } = await import("../../src/ui/after/Analysis.svelte");
+  await learn("replay");
+  const table = { judge: () => new Promise(() => undefined) } as unknown as ReplayTable;
+  const rest = {
+    table,
+    play: playOf(engine.view(-1)),
+    story,
+    rounds: [],
+    at: 0,
+    pick: () => undefined,
+  };
+  const drawn = (seat: number): string => render(Analysis, { props: { ...rest, seat } }).body;
+  expect(drawn(1)).toContain("Player 1 had nothing to choose in this game.");
+  expect(drawn(1)).not.toContain("<svg");
+  expect(drawn(0)).toContain("<svg");
 });
 
 test("the costliest choices come first, and what the bot does too costs nothing", () => {
