@@ -2,11 +2,12 @@
 """How strong the bots are, measured: `make strength`, or checks/strength.py PROGRAM FOLDER [SECONDS [WORKERS]].
 
 Each row of checks/strength.tsv is a claim: a bot wins at least this share of its games against another; the most
-important rows come first. A wanted share of - makes no claim: the figure is reported. A deal is played once from
-every seat (`taproom duel`), so both sides have the same chance. What has been played is kept in FOLDER, a file for
-each row, and is not played again while what it depends on is the same, or comes to the same in a tenth of the deals;
-a run that was interrupted goes on, also on another machine. A row is finished as soon as a test by betting (valid however often one looks, 95 %) refutes the
-contrary of its claim, or when its deals are used up. The table goes to docs/strength.md.
+important rows come first. A wanted share of - makes no claim: the figure is reported, after all claims. A deal is
+played once from every seat (`taproom duel`), so both sides have the same chance. What has been played is kept in
+FOLDER, a file for each row, and is not played again while what it depends on is the same, or comes to the same in a
+tenth of the deals; a run that was interrupted goes on, also on another machine. A row is finished as soon as a test by
+betting (valid however often one looks, 95 %) refutes the contrary of its claim, or when its deals are used up. The
+table goes to docs/strength.md.
 
 The deals begin with FIRST_SEED. No setting of a bot was chosen by games with these seeds: whoever tunes takes
 others, and whoever has looked at these in order to choose moves FIRST_SEED on.
@@ -26,7 +27,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FIRST_SEED = 700_000_001
-FIRST_SHARE = 0.2  # of the time that is left, for each row in turn: the first ones are the important ones
+FIRST_SHARE = 0.2  # of the time that is left, for each open row in turn: the first ones are the important ones
 AGAIN = 10  # one deal in so many is played again to see whether the bots have changed
 BETS = 20  # from careful to all of one's capital
 REFUTED = 20  # times the capital that one began with: no more than one false claim in twenty
@@ -127,21 +128,41 @@ def wanted_share(row):
     return None if row["wanted"] == "-" else float(row["wanted"])
 
 
-def measure(program, folder, row, deadline, workers):
-    path = result_file(program, folder, row)
+def shares_of(played):
+    return [result[0] for _, result in sorted(played.items())]
+
+
+def is_finished(row, played):
+    shares = shares_of(played)
+    return len(shares) >= int(row["deals"]) or verdict(shares, wanted_share(row)) is not None
+
+
+def measure(program, path, row, deadline, workers):
     played = read_played(path)
-    most, wanted = int(row["deals"]), wanted_share(row)
     with concurrent.futures.ThreadPoolExecutor(workers) as pool, path.open("a") as file:
-        while time.monotonic() < deadline:
-            shares = [result[0] for _, result in sorted(played.items())]
-            if len(shares) >= most or verdict(shares, wanted):
-                break
-            missing = [seed for seed in range(FIRST_SEED, FIRST_SEED + most) if seed not in played][:workers]
+        while time.monotonic() < deadline and not is_finished(row, played):
+            seeds = range(FIRST_SEED, FIRST_SEED + int(row["deals"]))
+            missing = [seed for seed in seeds if seed not in played][:workers]
             for out in pool.map(lambda seed: play(program, row, seed), missing):
                 file.write(out)
                 file.flush()
                 cells = out.rstrip("\n").split("\t")
                 played[int(cells[0])] = tuple(map(float, cells[1:]))
+    return played
+
+
+def measure_all(program, folder, rows, deadline, workers):
+    """What is played of each row. Claims that are still open get the time first, then what is only reported; what
+    is finished takes none."""
+    path = [result_file(program, folder, row) for row in rows]
+    played = [read_played(each) for each in path]
+    still = [n for n, row in enumerate(rows) if not is_finished(row, played[n])]
+    claims = [n for n in still if wanted_share(rows[n]) is not None]
+    for group in (claims, [n for n in still if n not in claims]):
+        for done, n in enumerate(group):
+            share = (deadline - time.monotonic()) * max(FIRST_SHARE, 1 / (len(group) - done))
+            played[n] = measure(program, path[n], rows[n], time.monotonic() + share, workers)
+            print(report_row(rows[n], played[n]), flush=True)
     return played
 
 
@@ -153,7 +174,7 @@ def claim(row, shares, mean):
 
 
 def report_row(row, played):
-    shares = [result[0] for _, result in sorted(played.items())]
+    shares = shares_of(played)
     wanted, options = wanted_share(row), "" if row["options"] == "-" else f" ({row['options']})"
     against = "–" if row["seats"] == "1" else row["against"]
     head = (f"| {row['seats']} | {row['bot']} | {against}{options} | "
@@ -170,18 +191,24 @@ def report_row(row, played):
 
 HEAD = """# How strong the bots are
 
-Made by `make strength` (checks/strength.py) from what has been played so far; run it again and it goes on. One bot sits
-among others of one other kind; every deal is played once from each seat with the same stream of chance. The share of
-victories (a shared one split) has its 95 % interval over deals. A claim *holds* or *fails* when a test by betting, which
-is wrong at most once in twenty however often one looks, refutes the contrary; otherwise it is *open*, and the word behind
-says on which side of the wanted share the mean is. Budgets are iterations, so that the figures do not depend on the machine; *hard* by
-itself thinks for a second, in which it has at least the iterations that it has here. The deals are those from seed {seed} on, by which no
-setting was chosen: `taproom tune`, which makes the weights, draws its deals from seeds below 500000000, and the forecast of Distilled and its
-first weights for one player were chosen by games with seeds below 100000. With few deals an interval says little, and *100 %* of two deals is no proof.
-Distilled's 3,000 iterations were taken after smaller budgets had been played on the same deals: these are in the table, too.
-Distilled's *medium* thinks less than it did, 80 iterations in place of 250, because *hard* stood only a little above it on these deals (72.6 % of 42);
-how much less was chosen by deals from seed 610000001 on, too, where it won 88.8 % of 40 deals against *greedy*. Moonshine's play-outs were changed because an earlier search hardly beat flat Monte Carlo on these deals; what they became was chosen by deals from seed
-610000001 on. Each deal that was played is in `docs/strength/`.
+Made by `make strength` (checks/strength.py) from what has been played so far; run it again and it goes on. One bot
+sits among others of one other kind; every deal is played once from each seat with the same stream of chance. The
+share of victories (a shared one split) has its 95 % interval over deals. A claim *holds* or *fails* when a test by
+betting, which is wrong at most once in twenty however often one looks, refutes the contrary; otherwise it is *open*,
+and the word behind says on which side of the wanted share the mean is.
+
+Budgets are iterations, so that the figures do not depend on the machine; *hard* by itself thinks for a second, in
+which it has at least the iterations that it has here.
+
+The deals are those from seed {seed} on, by which no setting was chosen: `taproom tune`, which makes the weights,
+draws its deals from seeds below 500000000, and the forecast of Distilled and its first weights for one player were
+chosen by games with seeds below 100000. With few deals an interval says little, and *100 %* of two deals is no proof.
+Distilled's 3,000 iterations were taken after smaller budgets had been played on the same deals: these are in the
+table, too. Distilled's *medium* thinks less than it did, 80 iterations in place of 250, because *hard* stood only a
+little above it on these deals (72.6 % of 42); how much less was chosen by deals from seed 610000001 on, too, where it
+won 88.8 % of 40 deals against *greedy*. Moonshine's play-outs were changed because an earlier search hardly beat flat
+Monte Carlo on these deals; what they became was chosen by deals from seed 610000001 on. Each deal that was played is
+in `docs/strength/`.
 """
 
 
@@ -195,6 +222,13 @@ def write_report(rows, results):
     (ROOT / "docs/strength.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+def summary(rows, results):
+    claims = [(row, shares_of(played)) for row, played in zip(rows, results) if wanted_share(row) is not None]
+    found = [verdict(shares, wanted_share(row)) for row, shares in claims]
+    return (f"docs/strength.md: of {len(found)} claims {found.count('holds')} hold, {found.count('fails')} fail, "
+            f"{found.count(None)} are open")
+
+
 def main():
     program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     seconds = float(sys.argv[3]) if len(sys.argv) > 3 else 86400.0
@@ -204,12 +238,10 @@ def main():
     with (ROOT / "checks/strength.tsv").open(encoding="utf-8") as table:
         rows = [row for row in csv.DictReader(table, delimiter="\t") if f"\n{row['game']} " in "\n" + known]
     deadline = time.monotonic() + seconds
-    results = []
-    for n, row in enumerate(rows):
-        share = (deadline - time.monotonic()) * max(FIRST_SHARE, 1 / (len(rows) - n))
-        results.append(measure(program, folder, row, time.monotonic() + share, workers))
-        print(report_row(row, results[-1]), flush=True)
+    results = measure_all(program, folder, rows, deadline, workers)
     write_report(rows, results)
+    print(summary(rows, results))
+
 
 
 if __name__ == "__main__":

@@ -52,3 +52,25 @@ def lines_kept(now):
 
 expect(lines_kept("0.5") == 30, "bots that play as before begin anew")
 expect(lines_kept("1.0") == 0, "bots that play otherwise go on")
+
+
+def order_of_play():
+    """Of a figure, an open claim and one that is decided already, in this order in the table."""
+    rows = [{"game": "moonshine", "seats": "2", "bot": bot, "against": "greedy", "options": "-", "wanted": wanted,
+             "deals": "3"} for bot, wanted in (("easy", "-"), ("medium", "0.5"), ("hard", "0.5"))]
+    order = []
+
+    def play(program, row, seed):
+        order.append(row["bot"])
+        return f"{seed}\t0.5\t1.000\t2.000\n"
+
+    strength.play = play
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "moonshine-2-hard-greedy.tsv"
+        path.write_text(f"# {strength.fingerprint(rows[2])}\n" +
+                        "".join(f"{seed}\t1.0\t1.000\t2.000\n" for seed in range(30)))
+        strength.measure_all("taproom", pathlib.Path(folder), rows, strength.time.monotonic() + 60, 1)
+    return order
+
+
+expect(order_of_play() == ["medium"] * 3 + ["easy"] * 3, "claims do not come first, or one that is decided is played")
