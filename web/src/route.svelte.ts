@@ -1,12 +1,21 @@
 /* Which page is shown: the part of the address behind #/, so that any server and no server will do. */
 import { arrive } from "./online/arrival";
 
+/** As it is, where it is no address at all. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function read(): string[] {
   return location.hash
     .replace(/^#\/?/, "")
     .split("/")
     .filter((part) => part !== "")
-    .map(decodeURIComponent);
+    .map(decoded);
 }
 
 arrive();

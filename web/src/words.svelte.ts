@@ -62,7 +62,12 @@ export async function learn(...parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !learned.has(part));
   if (unknown.length === 0) return;
   for (const part of unknown) learned.add(part);
-  await speak(wanted);
+  try {
+    await speak(wanted);
+  } catch (problem) {
+    for (const part of unknown) learned.delete(part);
+    throw problem;
+  }
 }
 
 export async function chooseLanguage(code: Code): Promise<void> {

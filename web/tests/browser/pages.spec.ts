@@ -5,6 +5,15 @@ import { withoutViolations } from "./axe";
 import { playNow } from "./beginning";
 import { test } from "./fixtures";
 
+const headings = [
+  { address: "./", heading: /^(A warm room|Une salle chaleureuse)/ },
+  { address: "./#/setup/moonshine", heading: "Moonshine" },
+  { address: "./#/rules/moonshine", heading: /^(Rules of|Règles\s:) Moonshine/ },
+  { address: "./#/play", heading: "Taproom" },
+  { address: "./#/account", heading: /^(Account|Compte)$/ },
+  { address: "./#/nowhere", heading: /^(A warm room|Une salle chaleureuse)/ },
+];
+
 /* Neither light nor language changes what the other one may break. */
 for (const seen of [
   { colorScheme: "light", locale: "en-GB" },
@@ -12,19 +21,60 @@ for (const seen of [
 ] as const)
   test(`pages without violations, ${seen.colorScheme}, ${seen.locale}`, async ({ somebody }) => {
     const page = await somebody(seen);
-    for (const address of [
-      "./",
-      "./#/setup/moonshine",
-      "./#/rules/moonshine",
-      "./#/play",
-      "./#/account",
-      "./#/nowhere",
-    ]) {
+    for (const { address, heading } of headings) {
       await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       await page.waitForLoadState("networkidle");
       await withoutViolations(page);
     }
   });
+
+test.describe("without its files", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a page that cannot be fetched says so, and comes when it can", async ({ page }) => {
+    const isPart = /assets\/(RulesPage|AccountPage|account)/;
+    await page.goto("./");
+    await page.route(isPart, (route) => route.abort());
+    for (const name of [/Rules/, "Account"]) {
+      await page.getByRole("link", { name }).first().click();
+      await expect(page.getByRole("alert")).toContainText("could not be fetched");
+      await withoutViolations(page);
+      await page.getByLabel("Language").selectOption("Français");
+      await expect(page.getByRole("alert")).toContainText("n’a pas pu être chargée");
+      await page.getByLabel("Langue").selectOption("English");
+      await page.getByRole("link", { name: "Home" }).click();
+    }
+    await page.goto("./#/account");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.unroute(isPart);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByText("Accounts live at a server")).toBeVisible();
+  });
+
+  test("a page that is slow shows the room meanwhile", async ({ page }) => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.goto("./");
+    await page.route(/assets\/RulesPage/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: /Rules/ }).first().click();
+    await expect(page.getByRole("status")).toContainText("being lit");
+    await withoutViolations(page);
+    arrive();
+    await expect(page.getByRole("heading", { level: 1, name: /^Rules of/ })).toBeVisible();
+  });
+});
+
+test("an address that is none leads home", async ({ page }) => {
+  for (const address of ["./#/%", "./#/rules/whist", "./#/setup/whist", "./#/icons/whist"]) {
+    await page.goto("about:blank");
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: /^A warm room/ })).toBeVisible();
+  }
+});
 
 for (const locale of ["en-GB", "fr-FR"])
   test(`a first visit sees every game with all its buttons, ${locale}`, async ({ somebody }) => {
