@@ -202,6 +202,7 @@ typedef struct Game {
     const char *name;      /* also its folder, text prefix, command-line word */
     const char *prefix;    /* of its rule numbers: "M" for M4.16 */
     const char *signature; /* changes when the rules do: see docs/architecture.md */
+    int edition;           /* part of it: raised with a rule that random players do not notice */
     int min_seats, max_seats;
     size_t state_size;
     const Rule *rule;

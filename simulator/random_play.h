@@ -12,8 +12,8 @@ long play_at_random(const Game *game, State *state, int seats, const Options *op
 /* Options chosen at random among all values that fit the number of seats. */
 void random_options(const Game *game, int seats, Options *options, Rng *rng);
 
-/* One number over 1,000 fixed random games with all seat counts and options, as 16 hexadecimal
- * digits. A refactoring keeps it; a change of a rule changes it. */
+/* One number over 1,000 fixed random games with all seat counts and options, and the edition, as 16
+ * hexadecimal digits. A refactoring keeps it; a change of a rule changes it. */
 void random_signature(const Game *game, char signature[SIGNATURE_SIZE]);
 
 #endif
