@@ -89,6 +89,7 @@ test("a stall says why nobody can go there, with its rule; another brewery opens
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Whole brewery" }).click();
   await expect(page.getByRole("dialog")).toContainText("Raw Materials");
+  await expect(page.getByRole("dialog")).toBeInViewport({ ratio: 1 }); // no panel cuts it off
   await withoutViolations(page);
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
