@@ -62,6 +62,7 @@ test("a spectator whose view is delayed sees what was, not what is", async ({
   const stranger = await somebody();
   await stranger.goto(ana.url());
   await expect(stranger.locator(".watched")).toBeVisible();
+  await expect(stranger.locator(".room > nav")).toContainText("Board"); // on a phone: none is his
   await toMarket(ana);
   await expect(ana.locator(".log")).toContainText("Ana chooses");
   await expect(stranger.locator(".log")).not.toContainText("Ana plays");
