@@ -4,7 +4,15 @@ import { getContext, setContext } from "svelte";
 
 import { settings, stillness } from "./settings.svelte";
 import type { Guide } from "./lessons/guide.svelte";
-import type { Hint, OfferedAction, RefusedAction, Step, Table, Update } from "./table";
+import {
+  inThePrompt,
+  type Hint,
+  type OfferedAction,
+  type RefusedAction,
+  type Step,
+  type Table,
+  type Update,
+} from "./table";
 import { type Line, type SentenceClass, type Speaker, parseLine, sentence } from "./text";
 import { language } from "./words.svelte";
 
@@ -94,7 +102,10 @@ export class Play {
   readonly isUnderWay = $derived(this.busy || (this.alone !== null && this.alone === this.update));
   readonly offers = $derived.by(() => this.sorted());
   readonly loose = $derived.by(() =>
-    this.allowed.filter((each) => this.thingsOf(each.line).length === 0),
+    this.allowed.filter(({ line }) => {
+      const things = this.thingsOf(line);
+      return things.length === 0 || things.includes(inThePrompt);
+    }),
   );
 
   constructor(

@@ -108,3 +108,6 @@ export interface TableRequest {
   options: Record<string, string>;
   lesson?: boolean; // the first game, with a guide
 }
+
+/** Among the things of an action: it is a button of the prompt besides. */
+export const inThePrompt = "";

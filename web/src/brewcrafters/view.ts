@@ -1,6 +1,6 @@
 /* What a view of Brew Crafters holds: rules/brewcrafters/view.c writes it. */
 import { filled, readOnce } from "../sent_view";
-import type { View } from "../table";
+import { inThePrompt, type View } from "../table";
 import { parseLine, type Line } from "../text";
 import { ingredients, modules, recipes, sections, spaces } from "./cards";
 
@@ -196,8 +196,8 @@ const doors: Readonly<Record<string, string>> = {
   process_beer: "process_beer",
   secret_recipe: "secret_recipe",
 };
-const ofTheStore = new Set(["return", "pay", "plant", "use_less", "choose"]);
-const intoTheStore = new Set(["take", "take_both"]);
+const ofTheStore = new Set(["return", "pay"]);
+const oneOfFew = new Set(["take", "take_both", "choose", "plant", "use_less"]);
 const gatheredBy: Readonly<Record<string, string>> = {
   section: "collaborate",
   track: "lab_research",
@@ -211,13 +211,13 @@ function goodsIn(pairs: Line["pairs"]): string | undefined {
   );
 }
 
-/** What is taken or given glows in the storehouse, where it goes or lies. Doors gather the actions of
- * what belongs to them. */
+/** What is taken or given glows in the storehouse, where it goes or lies; one of few is a button besides, as
+ * somebody who has just pressed a stall looks there. Doors gather the actions of what belongs to them. */
 export function thingOf({ word, pairs }: Line): string | readonly string[] | null {
   const door = doors[word];
   if (door !== undefined) return `door:${door}`;
-  if (intoTheStore.has(word)) return `store:${goodsIn(pairs) ?? ""}`;
-  const ingredient = pairs.get("ingredient") ?? "";
+  const ingredient = pairs.get("ingredient") ?? goodsIn(pairs) ?? "";
+  if (oneOfFew.has(word)) return [`store:${ingredient}`, inThePrompt];
   if (ofTheStore.has(word)) return `store:${ingredient}`;
   if (word === "swap") return `store:${pairs.get("with") ?? ""}`;
   if (word === "pick") return `harvest:${ingredient}`;

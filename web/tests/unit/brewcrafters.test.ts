@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Engine } from "../../src/engine";
-import type { View } from "../../src/table";
+import { inThePrompt, type View } from "../../src/table";
 import { parseLine } from "../../src/text";
 import { draughtsman, watchGame, type Drawn } from "./drawn";
 import { loadEngine, tableOf } from "./engine";
@@ -24,10 +24,12 @@ beforeAll(async () => {
   view = await import("../../src/brewcrafters/view");
 });
 
-const thingsOf = (line: string): readonly string[] => {
+const placesOf = (line: string): readonly string[] => {
   const things = view.thingOf(parseLine(line));
   return things === null ? [] : typeof things === "string" ? [things] : things;
 };
+const thingsOf = (line: string): readonly string[] =>
+  placesOf(line).filter((thing) => thing !== inThePrompt);
 
 const games = [2, 3, 4, 5].flatMap((seats) => [
   { seats, options: {} },
