@@ -173,10 +173,14 @@ export interface Batches {
   count: number;
 }
 
-/** What a brewery has brewed so far, in the order of the recipe list. */
-export function brewedBy(own: Brewery): Batches[] {
+/** What a brewery has sold so far, in the order of the recipe list: the rest is still in the house. */
+export function shippedBy(own: Brewery): Batches[] {
+  const inHouse = [...own.tank, ...own.bottling, own.pub];
   return recipes
-    .map(({ id }, i) => ({ recipe: id, count: own.brewed[i] ?? 0 }))
+    .map(({ id }, i) => ({
+      recipe: id,
+      count: (own.brewed[i] ?? 0) - inHouse.filter((batch) => batch === id).length,
+    }))
     .filter(({ count }) => count > 0);
 }
 

@@ -89,6 +89,28 @@ it("leaves only declining, stopping and ending to the buttons of the prompt", ()
   expect([...loose].filter((word) => !buttons.includes(word))).toEqual([]);
 });
 
+it("offers one of few goods in the storehouse and as a button", () => {
+  expect(placesOf("take seat=0 yeast=1")).toEqual(["store:yeast", inThePrompt]);
+  expect(placesOf("take_both seat=0 malt=1 hops=1")).toEqual(["store:malt", inThePrompt]);
+  expect(placesOf("return seat=0 ingredient=malt")).toEqual(["store:malt"]);
+});
+
+it("has on the truck what was sold, and not what is still in the house", () => {
+  let most = 0;
+  engine.open(tableOf("brewcrafters", 3), 7n);
+  watchGame(engine, 7n, (asked) => {
+    for (const own of view.stateOf(asked).at) {
+      const shipped = view.shippedBy(own);
+      const inHouse = [...own.tank, ...own.bottling, own.pub].filter((batch) => batch !== null);
+      const count = shipped.reduce((sum, each) => sum + each.count, 0);
+      expect(count + inHouse.length).toBe(own.batches);
+      expect(shipped.map(({ recipe }) => recipe).sort()).toEqual([...own.sold].sort());
+      most = Math.max(most, count);
+    }
+  });
+  expect(most).toBeGreaterThan(1);
+});
+
 it("says how many workers are still to be placed, and in which phase", () => {
   engine.open(tableOf("brewcrafters", 2), 5n);
   const first = engine.view(engine.view(-1).waiting[0] ?? 0);
