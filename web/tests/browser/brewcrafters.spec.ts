@@ -70,6 +70,11 @@ test("the table in French on a phone", async ({ phone }) => {
     await fits(phone);
   }
   await pane("Table").click();
+  await phone.getByRole("button", { name: "Brasserie", exact: true }).click();
+  const door = await phone.locator('[data-thing^="door:"]').last().boundingBox();
+  const tile = await phone.locator('[data-thing^="tile:"]').first().boundingBox();
+  expect((door?.y ?? 0) + (door?.height ?? 0)).toBeLessThan(tile?.y ?? 0);
+  await phone.getByRole("button", { name: "Marché", exact: true }).click();
   await phone.locator(".thing.asked").first().tap();
   await expect(phone.locator(".log")).toContainText("Ana place");
 });
