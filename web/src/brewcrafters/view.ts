@@ -2,7 +2,17 @@
 import { filled, readOnce } from "../sent_view";
 import { inThePrompt, type View } from "../table";
 import { parseLine, type Line } from "../text";
-import { ingredients, modules, recipes, sections, spaces } from "./cards";
+import {
+  amounts,
+  costOf,
+  ingredients,
+  modules,
+  named,
+  recipes,
+  sections,
+  spaces,
+  type Amount,
+} from "./cards";
 
 export interface Brewery {
   money: number;
@@ -182,6 +192,20 @@ export function shippedBy(own: Brewery): Batches[] {
       count: (own.brewed[i] ?? 0) - inHouse.filter((batch) => batch === id).length,
     }))
     .filter(({ count }) => count > 0);
+}
+
+/** What a recipe needs: of somebody now, or as it is printed. */
+export function needsOf(id: string, now: RecipeNow | undefined): Amount[] {
+  const card = named(recipes, id);
+  if (now !== undefined)
+    return amounts(...ingredients.map((kind) => [kind, now.needs[kind] ?? 0] as const));
+  return card === undefined ? [] : costOf(card);
+}
+
+/** Whether its owner may brew it; nothing to say of one that is only too dear. */
+export function standingOf(now: RecipeNow | undefined): "locked" | "ready" | "" {
+  if (now === undefined) return "";
+  return !now.known ? "locked" : now.payable ? "ready" : "";
 }
 
 /** Recipes of one's own beside those on the table. */

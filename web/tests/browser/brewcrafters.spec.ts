@@ -49,6 +49,19 @@ test("one's own board is whole in a window of 1280 by 800", async ({ page }) => 
   expect(hidden).toBe(0);
 });
 
+test("the longest street is whole there too, in both languages", async ({ browser }) => {
+  for (const locale of ["en-GB", "fr-FR"]) {
+    const page = await browser.newPage({ locale, viewport: { width: 1280, height: 800 } });
+    await sitDown(page, "brewcrafters", 5, modules.slice(3));
+    await expect(page.locator(".street > li")).toHaveCount(20);
+    const hidden = await page
+      .locator(".shown")
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden, locale).toBe(0);
+    await page.close();
+  }
+});
+
 test("a whole game with every module by keyboard, names and roles alone", async ({ page }) => {
   await sitDown(page, "brewcrafters", 3, modules);
   await expect(page.locator('[data-thing^="module:"]')).toHaveCount(4);
