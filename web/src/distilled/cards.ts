@@ -57,6 +57,8 @@ export interface Recipe extends Row {
 export interface Distiller extends Row {
   region: string;
   start_money: number;
+  start_yeast: number;
+  start_water: number;
   signature: string;
   signature_ingredient: string;
 }
@@ -159,3 +161,8 @@ export function costOf(deck: Deck, id: string): number {
 
 export const deckOf = (id: string): Deck =>
   ingredients.has(id) ? "ingredient" : items.has(id) ? "item" : "upgrade";
+
+/** D12: the cards that a distiller begins with, one by one. */
+export function startCards({ start_yeast, start_water }: Distiller): string[] {
+  return [...Array<string>(start_yeast).fill("yeast"), ...Array<string>(start_water).fill("water")];
+}
