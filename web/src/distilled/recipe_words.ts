@@ -15,10 +15,10 @@ export function needsOf(id: string): string {
           kinds:
             sugars.length === 3
               ? say("label", "any_sugar")
-              : sugars.map((sugar) => say("sugar", sugar)).join(", "),
+              : sugars.map((sugar) => say("sugar", sugar).toLocaleLowerCase()).join(", "),
         }),
-    `${say("label", "barrel")} ${say("material", recipe.barrel)}`,
+    t(`web.distilled.barrel_of.${recipe.barrel}`),
   ];
-  if (recipe.aged === 1) words.push(say("label", "aged"));
+  if (recipe.aged === 1) words.push(t("web.distilled.aged"));
   return words.join(", ");
 }
