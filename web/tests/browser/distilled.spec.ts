@@ -59,6 +59,14 @@ test("in French on a phone, every page of it", async ({ phone }) => {
     await pane(number).tap();
     await fits(phone);
   }
+  const shown = phone.locator(".shown");
+  const scrolled = (): Promise<number> => shown.evaluate(({ scrollTop }) => scrollTop);
+  await pane(0).tap();
+  await shown.evaluate((each) => each.scrollTo(0, 200));
+  await pane(1).tap();
+  await expect.poll(scrolled).not.toBe(200);
+  await pane(0).tap();
+  await expect.poll(scrolled).toBe(200);
   await pane(2).tap();
   await phone.getByRole("button", { name: "Toute la distillerie" }).tap();
   await expect(phone.getByRole("dialog")).toContainText("Cellier");
@@ -89,6 +97,9 @@ test("the washback is filled by clicking and dragging, says what it lacks and wh
   page,
 }) => {
   await openAt(page, "distilled", atTheWashback);
+  const placeOfBoard = (): Promise<number> =>
+    page.locator(".mine .distillery").evaluate((board) => board.getBoundingClientRect().top);
+  const place = await placeOfBoard();
   await expect(distill(page)).not.toHaveClass(/asked/);
   const grains = page.locator('.mine [data-thing="pantry:mixed_grains"]');
   const box = await grains.boundingBox();
@@ -108,6 +119,7 @@ test("the washback is filled by clicking and dragging, says what it lacks and wh
   await withoutViolations(page);
   await expect(distill(page)).toHaveClass(/asked/);
   await expect(page.locator(".odds li").first()).toContainText("%");
+  expect(await placeOfBoard()).toBe(place); // nothing moves under the pointer while it fills
   await distill(page).click();
   await expect(distill(page)).toHaveCount(0);
   await expect(page.locator(".problem")).toHaveCount(0);
