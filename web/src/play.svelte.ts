@@ -84,6 +84,8 @@ export class Play {
   drop = $state.raw<((thing: string, zone: string) => ((at: DOMRect) => void) | null) | null>(null);
   /** Whether a board has its own way around a refusal, which is then no reason any more. */
   eases = $state.raw<((refused: RefusedAction) => boolean) | null>(null);
+  /** Whether a board still lets one choose otherwise where the engine has one action left. */
+  choosesStill = $state.raw<(() => boolean) | null>(null);
   private waiting: Update[] = [];
   private timer: number | null = null;
   private weighed: number | null = null; // the action of which we ask whether it can be taken back
@@ -225,7 +227,8 @@ export class Play {
       this.isTaught ||
       update.undone ||
       actions.length !== 1 ||
-      only === undefined
+      only === undefined ||
+      this.choosesStill?.() === true
     )
       return;
     this.alone = update;

@@ -73,6 +73,16 @@ it("does an only action by itself also when the order before it is answered late
   await vi.waitFor(() => expect(play.isUnderWay).toBe(false));
 });
 
+it("does not do an only action by itself while a board lets one choose otherwise", async () => {
+  const { play, played, tell } = await slowTable();
+  play.choosesStill = () => true;
+  tell(updateOf(1, one));
+  expect(play.isUnderWay).toBe(false);
+  play.choosesStill = () => false;
+  tell(updateOf(2, one));
+  await vi.waitFor(() => expect(played).toEqual([0]));
+});
+
 it("does not do by itself what somebody has done meanwhile", async () => {
   const { play, played, tell, answer } = await slowTable();
   tell(updateOf(1, one));
