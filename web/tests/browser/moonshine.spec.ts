@@ -106,6 +106,19 @@ test("says why not, with its rule", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("my board stays whole beside the clients that I have drawn", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAt(page, "moonshine", {
+    asks: "keep_one",
+    where: ({ actions = [] }) => actions.length > 3,
+  });
+  const hidden = await page
+    .locator(".shown")
+    .evaluate((shown) => shown.scrollHeight - shown.clientHeight);
+  expect(hidden).toBe(0);
+  await withoutViolations(page);
+});
+
 test("takes back an action that told nobody anything, and offers hints", async ({ page }) => {
   await openAt(page, "moonshine", { asks: "reroll" });
   const keep = page.getByRole("button", { name: "Keep the dice as they are" });
