@@ -20,10 +20,10 @@ test("a shared game is replayed with a slider, its points drawn, its choices jud
   const slider = page.getByRole("slider", { name: "Moment of the game" });
   await slider.focus();
   await slider.press("Home");
-  await expect(page.getByText(/^Decision 0 of/)).toBeVisible();
+  await expect(page.getByText("Before the first decision")).toBeVisible();
   await expect(page.getByRole("heading", { name: /Final score/ })).toBeHidden();
   await page.getByRole("button", { name: "One decision on" }).click();
-  await expect(page.getByText(/^Decision 1 of/)).toBeVisible();
+  await expect(page.getByText(/^After decision 1 of/)).toBeVisible();
   await withoutViolations(page);
 
   await page.getByRole("radio", { name: "The points" }).check();
