@@ -57,6 +57,15 @@ export function keptSeat(match: string): KeptSeat | null {
   return all.find((each) => each.token === mine) ?? all[0] ?? null;
 }
 
+const forEyes = (match: string): string => `taproom.place.${match}`;
+
+/** Where this tab sat in a match, so that one looks back on it with one's own eyes. */
+export function rememberPlace(match: string, place: number): void {
+  write("sessionStorage", forEyes(match), String(place));
+}
+
+export const placeIn = (match: string): number => Number(read("sessionStorage", forEyes(match)));
+
 export function linksOf(match: string): SeatLink[] {
   return keptSeats().find((each) => each.match === match && each.links.length > 0)?.links ?? [];
 }
