@@ -156,13 +156,22 @@ static void first_difference(const char *theirs, const char *ours, char out[TROU
 {
     for (;;) {
         size_t left = strcspn(theirs, "\n"), right = strcspn(ours, "\n");
-        if (left != right || memcmp(theirs, ours, left) != 0 || theirs[left] == '\0') {
+        bool ends = theirs[left] == '\0' || ours[right] == '\0';
+        if (left != right || memcmp(theirs, ours, left) != 0 || ends) {
             snprintf(out, TROUBLE_SIZE, "%.*s ≠ %.*s", (int)left, theirs, (int)right, ours);
             return;
         }
         theirs += left + 1;
         ours += right + 1;
     }
+}
+
+/* Blank lines at the end say nothing: an editor may have left one. */
+static bool is_same_text(const char *theirs, const char *ours)
+{
+    size_t length = strlen(ours);
+    return strncmp(theirs, ours, length) == 0 &&
+           theirs[length + strspn(theirs + length, "\n")] == '\0';
 }
 
 bool file_is_same(const char *path, const char *text, bool *is_there, Trouble *why)
@@ -172,7 +181,7 @@ bool file_is_same(const char *path, const char *text, bool *is_there, Trouble *w
     if (!file_read(path, &theirs, &length, why))
         return false;
     *is_there = theirs != NULL;
-    bool is_same = theirs == NULL || strcmp(theirs, text) == 0;
+    bool is_same = theirs == NULL || is_same_text(theirs, text);
     if (!is_same) {
         first_difference(theirs, text, difference);
         trouble(why, "other_run", difference);

@@ -45,8 +45,8 @@ char *text_of_json(void (*write)(const void *what, Json *json), const void *what
 /* A whole file as text behind which a NUL stands; free() it. *text NULL and true: there is none. */
 bool file_read(const char *path, char **text, size_t *length, Trouble *why);
 
-/* Whether a file holds exactly this text; otherwise the trouble is `other_run` with the first lines
- * that differ. *is_there false and true: there is no such file. */
+/* Whether a file holds this text, blank lines at its end aside; otherwise the trouble is
+ * `other_run` with the first lines that differ. *is_there false and true: there is no such file. */
 bool file_is_same(const char *path, const char *text, bool *is_there, Trouble *why);
 
 /* Writes down what the folder is for, unless it holds that already. Another run is refused. */

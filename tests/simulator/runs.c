@@ -160,6 +160,24 @@ TEST(another_configuration_is_refused_and_nothing_changes)
     free(after);
 }
 
+TEST(a_blank_line_behind_a_plan_is_harmless_and_anything_else_is_refused)
+{
+    SimPlan plan = plan_of("moonshine", 2, "random", 3), read;
+    TestPath folder = new_folder();
+    Trouble why;
+    char *text = plan_write(&plan), more[2000];
+    int length = snprintf(more, sizeof more, "%s\n", text);
+    write_text(&folder, "run.json", more, (size_t)length);
+    CHECK(plan_read(folder.text, &read, &why));
+    run_whole(&plan, &folder, 1);
+    length = snprintf(more, sizeof more, "%s\n\nmore\n", text);
+    write_text(&folder, "run.json", more, (size_t)length);
+    CHECK(!run_until(&plan, &folder, 1, 0, &why));
+    CHECK_TEXT(why.word, "other_run");
+    CHECK_TEXT(why.value, " ≠ ");
+    free(text);
+}
+
 TEST(two_runs_do_not_write_to_one_folder)
 {
     SimPlan plan = plan_of("moonshine", 2, "random", 4);
