@@ -114,7 +114,7 @@ static bool take_bot(const Cli *cli, const char *text, TournamentPlan *plan, int
     char head[BOT_TEXT_SIZE] = "", *name = plan->name[bot];
     size_t length = file == NULL ? strlen(text) : (size_t)(file - text);
     BotProblem problem;
-    if (length >= sizeof head || strchr(text, '"') != NULL) /* it stands in quotes in games.csv */
+    if (length >= sizeof head || strpbrk(text, "\"\n") != NULL) /* in games.csv it is quoted */
         return cli_error_pair(cli, "bad_bot_value", "value", text), false;
     memcpy(head, text, length);
     if (!bot_for_matches(head, plan->bot[bot], &problem))

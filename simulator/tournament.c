@@ -185,11 +185,11 @@ static bool write_game(void *shared, void *helper, long game)
     if (player->length == 0)
         hall->failed = !system_trouble(hall->why, "no_memory", run->folder);
     else
-        hall->failed = !journal_add(hall->journal, game, player->rows, player->length, hall->why);
+        hall->failed = !journal_add(hall->journal, game, player->rows, player->length, hall->why) ||
+                       !add_game(hall, game, player->rows, player->length, hall->why);
     if (hall->failed)
         return false;
     hall->played++;
-    add_game(hall, game, player->rows, player->length, hall->why);
     settle(hall);
     tell_progress(hall);
     return hall->verdict == SPRT_OPEN;

@@ -122,6 +122,9 @@ check 'with weights of its own' 0 'greedy,weights=own.tsv' '.*' sh -c "printf '#
 check 'other weights in the same folder' 2 - 'own.tsv.*≠' sh -c "printf 'token\t0.6\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --deals 2 --out w"
 check 'weights that are none' 2 - 'own.tsv:2' sh -c "printf 'weight\tvalue\tmeaning\nluck\t1\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --out wrong"
 check 'weights that are not there' 2 - 'none.tsv' "$taproom" tournament moonshine --bot greedy --bot greedy,weights=none.tsv --out wrong
+check 'weights of a name with two lines' 2 - 'lines.tsv' sh -c "printf 'token\t0.6\tx\n' >'two
+lines.tsv'; exec '$taproom' tournament moonshine --bot greedy --bot 'greedy,weights=two
+lines.tsv' --out wrong"
 check 'a sequential test' 0 'elo1' '.*' "$taproom" tournament moonshine --bot greedy --bot random --sprt elo1=40 --deals 500 --out s
 check 'a gauntlet' 0 'easy' '.*' "$taproom" tournament moonshine --gauntlet --bot greedy --bot random --bot easy --deals 2 --out g
 "$taproom" tournament moonshine --bot greedy --bot hard,iterations=2000000000 --deals 1 --out halted >stopped 2>err &
