@@ -78,12 +78,13 @@ static Action choose_carelessly(Bot *bot, const Game *game, const State *view, i
 {
     enum { FINENESS = 10000 };
     ActionList list;
-    double worth[MAX_ACTIONS], best = -1e9, spread = sense_of(game)->spread;
+    double worth[MAX_ACTIONS], spread = sense_of(game)->spread;
     double unit = CARELESSNESS * (spread > 0 ? spread : 10);
     game_list(game, view, seat, &list);
     sense_narrow(sense_of(game), view, &list);
     judge_actions(bot, game, view, seat, &list, worth, rng);
-    for (int i = 0; i < list.count; i++)
+    double best = worth[0];
+    for (int i = 1; i < list.count; i++)
         best = worth[i] > best ? worth[i] : best;
     list.total = 0;
     for (int i = 0; i < list.count; i++) {

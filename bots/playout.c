@@ -7,12 +7,12 @@
 double judge_in_world(Search *search, int seat, const ActionList *list, double worth[MAX_ACTIONS])
 {
     State *after = state_in(&search->after);
-    double best = -1e9;
+    double best = 0;
     for (int i = 0; i < list->count; i++) {
         memcpy(after, search->world.bytes, search->game->state_size);
         game_play(search->game, after, seat, list->action[i]);
         worth[i] = search->sense->worth(after, seat, search->weight);
-        best = worth[i] > best ? worth[i] : best;
+        best = i == 0 || worth[i] > best ? worth[i] : best;
     }
     return best;
 }

@@ -16,6 +16,9 @@ static int weight_named(const Sense *sense, const char *name)
     return i;
 }
 
+/* Larger ones mean nothing, and what they are multiplied to could not be compared any more. */
+static const double MOST = 1e6;
+
 /* `name<tab>value<tab>meaning`; the line is cut up. */
 static bool read_row(const Sense *sense, char *line, double weight[MAX_WEIGHTS])
 {
@@ -28,7 +31,7 @@ static bool read_row(const Sense *sense, char *line, double weight[MAX_WEIGHTS])
     if (i == sense->weight_count)
         return false;
     weight[i] = strtod(value + 1, &end);
-    return end > value + 1 && end == meaning && isfinite(weight[i]);
+    return end > value + 1 && end == meaning && fabs(weight[i]) <= MOST;
 }
 
 /* The line that is no row; 0: all are. The text is cut into lines, and its comments are moved to

@@ -137,6 +137,31 @@ TEST(a_bot_judges_by_the_weights_it_is_given)
     CHECK(changed > 0);
 }
 
+/* As large as a table of weights may have them: then everything is far worse than nothing. */
+TEST(a_bot_chooses_also_where_everything_looks_dreadful)
+{
+    static const char *const name[] = { "greedy", "easy", "hard,iterations=4" };
+    double weight[MAX_WEIGHTS];
+    for (int n = 0; n < MAX_WEIGHTS; n++)
+        weight[n] = -1e6;
+    for (int i = 0; games[i] != NULL; i++)
+        for (int n = 0; n < 3; n++) {
+            Bot *bot = bot_called(name[n]);
+            bot_set_weights(bot, weight);
+            for (uint64_t seed = 0; seed < 5; seed++) {
+                Memory truth;
+                Rng rng = rng_seeded(seed);
+                int seat = random_decision(games[i], 3, seed, &truth);
+                if (seat == NOBODY)
+                    continue;
+                Memory view = view_of(games[i], &truth, seat);
+                CHECK(is_legal(games[i], &truth, seat,
+                               bot_choose(bot, games[i], state_in(&view), seat, &rng)));
+            }
+            bot_free(bot);
+        }
+}
+
 static double share_of_victories(const Game *game, const char *name, const char *against, int deals)
 {
     Bot *own = bot_called(name), *other = bot_called(against);

@@ -121,6 +121,7 @@ check 'rows of another bot' 2 - 'another hand' sh -c "cp -r t other-hand; sed '2
 check 'with weights of its own' 0 'greedy,weights=own.tsv' '.*' sh -c "printf '# mine\nweight\tvalue\tmeaning\ntoken\t0.5\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --deals 2 --out w"
 check 'other weights in the same folder' 2 - 'own.tsv.*≠' sh -c "printf 'token\t0.6\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --deals 2 --out w"
 check 'weights that are none' 2 - 'own.tsv:2' sh -c "printf 'weight\tvalue\tmeaning\nluck\t1\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --out wrong"
+check 'weights beyond all measure' 2 - 'own.tsv:1' sh -c "printf 'token\t-1e300\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot hard,weights=own.tsv --out wrong"
 check 'weights that are not there' 2 - 'none.tsv' "$taproom" tournament moonshine --bot greedy --bot greedy,weights=none.tsv --out wrong
 check 'weights of a name with two lines' 2 - 'lines.tsv' sh -c "printf 'token\t0.6\tx\n' >'two
 lines.tsv'; exec '$taproom' tournament moonshine --bot greedy --bot 'greedy,weights=two
