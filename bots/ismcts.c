@@ -16,9 +16,10 @@
 #include <string.h>
 
 enum {
-    EXPAND_VISITS = 8,    /* until then instinct decides */
-    EXACT_VISITS = 12,    /* from then on the exact node is asked */
-    INHERITED_VISITS = 4, /* what it takes over from the coarse one then, at most */
+    EXPAND_VISITS = 8,     /* until then instinct decides */
+    EXACT_VISITS = 12,     /* from then on the exact node is asked */
+    INHERITED_VISITS = 4,  /* what it takes over from the coarse one then, at most */
+    MOST_DECISIONS = 5000, /* of an iteration: then everybody goes round in circles */
 };
 
 static const double LEAST_SPREAD = 0.01;
@@ -304,11 +305,11 @@ static bool play_out(Search *search)
 {
     const Game *game = search->game;
     State *state = state_in(&search->world);
-    int left = search->settings.horizon;
+    int left = search->settings.horizon, decisions = 0;
     bool at_root = true;
     ActionList list;
     for (SeatSet waiting; (waiting = game_waiting_for(game, state)) != 0;) {
-        if (has_played_its_rounds(search))
+        if (has_played_its_rounds(search) || decisions == MOST_DECISIONS)
             return false;
         int who = next_player(search, waiting);
         bool is_chance = waiting == 1 << CHANCE;
@@ -319,6 +320,7 @@ static bool play_out(Search *search)
         if (!is_chance && !at_root && has_left_its_tree(search) && left-- <= 0)
             return false; /* before it is played: no random action shall spoil what is judged */
         at_root = at_root && is_chance;
+        decisions += !is_chance;
         game_play(game, state, is_chance ? CHANCE : who, action);
         if (search->in_tree != 0)
             observe(search, is_chance ? CHANCE : who, action);

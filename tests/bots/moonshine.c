@@ -94,6 +94,25 @@ static Moonshine three_to_choose_from(bool has_room)
     return m;
 }
 
+/* Who dreads everything that a client brings serves nobody, and turns are not counted for ever. */
+TEST(an_iteration_ends_also_where_nobody_wants_the_game_to_end)
+{
+    double weight[MAX_WEIGHTS];
+    Memory truth;
+    Rng rng = rng_seeded(1);
+    Bot *bot = bot_called("hard,iterations=1");
+    for (int n = 0; n < MAX_WEIGHTS; n++)
+        weight[n] = -1e6;
+    bot_set_weights(bot, weight);
+    int seat = random_decision(&moonshine, 2, 1, &truth);
+    CHECK(seat != NOBODY);
+    ((Moonshine *)state_in(&truth))->turn = UINT8_MAX;
+    Memory view = view_of(&moonshine, &truth, seat);
+    Action action = bot_choose(bot, &moonshine, state_in(&view), seat, &rng);
+    CHECK(is_legal(&moonshine, &truth, seat, action));
+    bot_free(bot);
+}
+
 TEST(greedy_chooses_the_client_that_brings_moons_if_there_is_room_for_them)
 {
     const Action brings_moons = make_action(KEEP, CLIENT_RACCOON_HIGH_ROLLER, 0, 0);
