@@ -255,7 +255,7 @@ bool cli_read_number(const char *text, long low, long high, long *number)
 
 bool cli_take_number(const Cli *cli, const char *text, long low, long high, long *number)
 {
-    static const long TOO_LARGE_TO_TELL = 1L << 31;
+    static const long TOO_LARGE_TO_TELL = 1L << 50;
     char least[24], most[24];
     if (cli_read_number(text, low, high, number))
         return true;

@@ -5,7 +5,6 @@
 #include "progress.h"
 #include "sim.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -55,7 +54,7 @@ static bool take_sim(Cli *cli, void *settings, int key, const char *value)
     case 'o':
         return cli_take_listed(cli, "unknown_option", wishes->option, MAX_OPTIONS, &wishes->options,
                                value);
-    case SIM_SEED: return cli_take_number(cli, value, 0, LONG_MAX - MOST_GAMES, &wishes->seed);
+    case SIM_SEED: return cli_take_number(cli, value, 0, MOST_SEED, &wishes->seed);
     case SIM_THREADS: return cli_take_number(cli, value, 1, MAX_THREADS, &wishes->threads);
     case SIM_SHARD: return take_shard(cli, wishes, value);
     case SIM_LANGUAGE: return take_language(cli, wishes, value);

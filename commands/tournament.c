@@ -7,7 +7,6 @@
 #include "tournament.h"
 #include "weights.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,7 +67,7 @@ static bool take_tournament(Cli *cli, void *settings, int key, const char *value
         return cli_take_listed(cli, "unknown_option", wishes->option, MAX_OPTIONS, &wishes->options,
                                value);
     case KEY_DEALS: return cli_take_number(cli, value, 1, MOST_GAMES, &wishes->deals);
-    case KEY_SEED: return cli_take_number(cli, value, 0, LONG_MAX - MOST_GAMES, &wishes->seed);
+    case KEY_SEED: return cli_take_number(cli, value, 0, MOST_SEED, &wishes->seed);
     case KEY_THREADS: return cli_take_number(cli, value, 1, MAX_THREADS, &wishes->threads);
     case KEY_SPRT: return take_sprt(cli, wishes, value);
     case KEY_OUT: wishes->out = value; return true;

@@ -272,7 +272,7 @@ static bool read_member(JsonReader *reader, const char *name, SimPlan *plan)
         return read_int(reader, MOST_SHARDS, &plan->shards);
     if (strcmp(name, "seed") != 0)
         return json_fail(reader, "unknown member", name);
-    bool good = read_long(reader, INT64_MAX, &seed);
+    bool good = read_long(reader, MOST_SEED, &seed);
     plan->seed = (uint64_t)seed;
     return good;
 }

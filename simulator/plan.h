@@ -6,6 +6,7 @@
 #include "match.h"
 
 enum { MOST_GAMES = 1 << 26, MOST_SHARDS = 1000 };
+static const long MOST_SEED = 999999999999999; /* json_read_number reads no longer ones */
 
 typedef struct SimPlan {
     const Game *game;

@@ -50,6 +50,9 @@ check 'as another game' 2 - 'GAME distilled: .* moonshine$' "$taproom" sim disti
 check 'one game' 0 '^1 game has been played' '^1 of 1 game,' "$taproom" sim moonshine --seats 2 --bot random --games 1 --out one
 check 'une partie' 0 '^1 partie a été jouée' - "$taproom" sim --lang fr --resume --out one
 check 'dix parties' 0 '^10 parties ont été jouées' - "$taproom" sim --lang fr --language en --resume --out whole
+check 'the largest seed' 0 'largest/report.html' '.*' "$taproom" sim moonshine --seats 2 --bot random --games 2 --seed 999999999999999 --out largest
+check 'can be resumed' 0 'largest/report.html' - "$taproom" sim --resume --out largest
+check 'a larger one' 2 - '--seed: .* 999999999999999$' "$taproom" sim moonshine --seats 2 --seed 1000000000000000 --out wrong
 check 'nothing to resume' 2 - 'nowhere' "$taproom" sim --resume --out nowhere
 check 'another run there' 2 - 'games": 10.*games": 20' "$taproom" sim moonshine --seats 3 --bot random --games 20 --out whole
 check 'a report in French' 0 'french/report.html' '.*' "$taproom" sim moonshine --seats 2 --bot random --games 2 --out french --language fr
