@@ -1,10 +1,12 @@
 /* taproom: the program. Finds the language and the subcommand. */
 #include "cli.h"
 
+#include <fcntl.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef struct Command {
     const char *name;
@@ -93,6 +95,15 @@ static int without_language(int argc, char **argv) /* drops --lang before the su
     return kept;
 }
 
+/* A file that we open would get the number of one of these that is closed, and what we say would be
+ * written into it. To read or write here fails as if it were closed. */
+static void hold_standard_files(void)
+{
+    for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
+        if (fcntl(file, F_GETFD) < 0)
+            (void)!open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 static void set_locale(void)
 {
     if (setlocale(LC_ALL, "") == NULL || strcmp(setlocale(LC_CTYPE, NULL), "C") == 0)
@@ -106,6 +117,7 @@ int main(int argc, char **argv)
     Cli cli = { .command = "",
                 .language = language_of_environment(),
                 .colour = no_colour == NULL || no_colour[0] == '\0' };
+    hold_standard_files();
     set_locale();
     const char *wanted = language_argument(argc, argv);
     if (wanted != NULL && (strlen(wanted) != 2 || language_named(wanted) == NULL))

@@ -88,6 +88,11 @@ check 'a full disk' 1 - 'games.csv' sh -c "trap '' XFSZ; ulimit -f 8; exec '$tap
 check 'goes on when there is room again' 0 'full/report.html' '.*' "$taproom" sim moonshine --seats 4 --bot random --games 60 --out full
 check 'without a disk for what is said' 1 - '.*' sh -c "exec '$taproom' sim --resume --out full >/dev/full"
 
+# Nobody listens, and what is said does not get into the files
+sh -c "exec '$taproom' sim moonshine --seats 3 --bot random --games 10 --out unheard </dev/null >&- 2>&-"
+check 'with everything closed' 0 - - test $? -eq 1
+same 'writes the same' whole unheard
+
 interrupt() { # PROCESS FILE LINES: as soon as the file has more lines than that
     for _ in $(seq 1200); do # a busy machine may be slow
         [ "$(wc -l 2>err2 <"$2" || echo 0)" -gt "$3" ] && break
