@@ -89,12 +89,28 @@ static Thing *find_thing(KindTally *kind, const char *word, size_t length)
     return thing;
 }
 
+/* `golden_acorn`, `bar_left*3`; false: notes are not written so. */
+static bool read_thing(const char *word, const char *end, size_t *length, double *times)
+{
+    static const char digits[] = "0123456789", letters[] = "0123456789_abcdefghijklmnopqrstuvwxyz";
+    *length = strspn(word, letters);
+    *times = 1;
+    const char *stop = word + *length;
+    if (*stop == '*') {
+        Cell number = { stop + 1, strspn(stop + 1, digits) };
+        if (!cell_number(number, times))
+            return false;
+        stop = number.text + number.length;
+    }
+    return *length > 0 && *length < THING_SIZE && (stop == end || *stop == ' ');
+}
+
 static bool count_thing(Reader *reader, KindTally *kind, const char *word, const char *end,
                         int seat)
 {
-    size_t length = strcspn(word, "* ,\n");
-    length = length > (size_t)(end - word) ? (size_t)(end - word) : length;
-    Thing *thing = length < THING_SIZE && length > 0 ? find_thing(kind, word, length) : NULL;
+    size_t length;
+    double times;
+    Thing *thing = read_thing(word, end, &length, &times) ? find_thing(kind, word, length) : NULL;
     if (thing == NULL)
         return false;
     double won = number_in(reader, reader->column.won);
@@ -102,7 +118,7 @@ static bool count_thing(Reader *reader, KindTally *kind, const char *word, const
     thing->game_expected += reader->chance[seat];
     thing->game_seats += 1;
     thing->game_points += number_in(reader, reader->column.total);
-    thing->times += word[length] == '*' ? strtod(word + length + 1, NULL) : 1;
+    thing->times += times;
     group_add(&thing->group, won, number_in(reader, reader->column.total));
     return true;
 }

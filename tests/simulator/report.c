@@ -122,6 +122,9 @@ TEST(rows_that_no_game_can_have_are_refused)
     check_refused("10,20,30,0", "nan,0,30,0", 10);
     check_refused("10,20,30,0", "xx,20,30,0", 10);
     check_refused("10,20,30,0", "1\0,20,30,0", 10);
+    check_refused(",ape", ",a\xff\xc2", 4); /* no text */
+    check_refused(",ape", ",a*n", 4);       /* taken n times */
+    check_refused(",ape", ",a*b", 4);
 }
 
 /* The page */
