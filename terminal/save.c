@@ -49,10 +49,20 @@ static bool write_all(int file, const char *text, size_t length)
     return fsync(file) == 0;
 }
 
+static bool is_something_else(const char *path) /* a device, say, which is not ours to replace */
+{
+    struct stat about;
+    return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+}
+
 /* false, with errno, if the text is not whole on disk under that name. */
 static bool replace_file(const char *path, const char *text)
 {
     char beside[PATH_SIZE];
+    if (is_something_else(path)) {
+        errno = EEXIST;
+        return false;
+    }
     int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
     if (length < 0 || (size_t)length >= sizeof beside) {
         errno = ENAMETOOLONG;

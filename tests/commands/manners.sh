@@ -68,6 +68,9 @@ check 'nothing to resume' 2 - 'saved game' "$taproom" play --resume
 check 'a game between bots' 0 . - "$taproom" play moonshine --seed 1 -s bot:random -s bot:greedy --save game.save
 check 'the save is a text' 0 '^end [0-9]*$' - tail -1 game.save
 check 'the save is private' 0 '^-rw-------' - ls -l game.save
+mkfifo pipe.save
+check 'a save where something else is' 1 . 'pipe.save' "$taproom" play moonshine --seed 1 -s bot:random -s bot:greedy --save pipe.save
+check 'which stays what it is' 0 '^p' - ls -l pipe.save
 check 'a game is saved in the state folder' 0 . - "$taproom" play moonshine --plain
 check 'and resumed' 0 . - "$taproom" play --resume --plain
 check 'replay' 0 '^  score seat=0 ' - "$taproom" replay game.save
