@@ -144,9 +144,18 @@ static bool is_of_database(const Desk *desk, const char *path)
     return false;
 }
 
+static bool is_something_else(const char *path) /* a device, say, which is not ours to replace */
+{
+    struct stat about;
+    return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+}
+
 static AdminResult backup(Desk *desk)
 {
     char why[STORE_ERROR_SIZE], part[PATH_MAX];
+    if (is_something_else(desk->argument))
+        return fail(desk, ADMIN_REFUSED,
+                    "a backup needs a file of its own, not a device or a folder");
     snprintf(part, sizeof part, "%s.part", desk->argument); /* as sql_sqlite.c begins it */
     if (is_of_database(desk, desk->argument) || is_of_database(desk, part))
         return fail(desk, ADMIN_REFUSED, "a backup needs a file of its own, not the database's");

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static const char TWO[] =
@@ -189,6 +190,22 @@ TEST(a_backup_does_not_replace_the_database)
     CHECK_EQUAL(run(&server, "backup", path), ADMIN_DONE);
     CHECK(http(&server, "POST", "/api/v1/matches", TWO, &reply));
     CHECK_EQUAL(reply.status, 201);
+    server_stop(&server);
+}
+
+TEST(a_backup_does_not_replace_what_is_no_file)
+{
+    if (database_is_shared())
+        return;
+    char path[2 * DATABASE_ADDRESS_SIZE];
+    struct stat about;
+    ServeOptions options = test_options();
+    TestServer server = server_start(fresh_database(), &options);
+    snprintf(path, sizeof path, "%s.pipe", server.database);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    CHECK_EQUAL(run(&server, "backup", path), ADMIN_REFUSED);
+    CHECK(stat(path, &about) == 0 && S_ISFIFO(about.st_mode));
+    CHECK_EQUAL(run(&server, "backup", test_folder()), ADMIN_REFUSED);
     server_stop(&server);
 }
 
