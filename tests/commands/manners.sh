@@ -163,7 +163,7 @@ serve_shortly() {
     rm -f address
     "$taproom" serve --database serve.db "$@" >address &
     server=$!
-    for _ in $(seq 100); do [ -s address ] && break; sleep 0.1; done
+    for _ in $(seq 600); do [ -s address ] && break; sleep 0.1; done
     kill $server && wait $server && cat address
 }
 check 'serve on localhost' 0 '^http://127.0.0.1:[1-9]' - serve_shortly --quiet --listen localhost:0
@@ -171,7 +171,7 @@ twice() { # the second server on one file
     rm -f address
     "$taproom" serve --quiet --database serve.db --listen 127.0.0.1:0 >address &
     server=$!
-    for _ in $(seq 100); do [ -s address ] && break; sleep 0.1; done
+    for _ in $(seq 600); do [ -s address ] && break; sleep 0.1; done
     "$taproom" serve --quiet --database serve.db --listen 127.0.0.1:0
     code=$?
     "$taproom" admin list --database serve.db

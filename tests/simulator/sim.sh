@@ -116,10 +116,18 @@ check 'an interrupted run goes on' 0 '300 games' '.*' "$taproom" sim moonshine -
 same 'and ends as if it had never stopped' straight broken
 
 # On a terminal of 50 columns: the bar from the beginning on, with the time running, on one line
-script -qec "stty cols 50; exec timeout --foreground -s INT 4 '$taproom' sim moonshine --seats 2 --bot hard,iterations=2000000000 --games 1 --out slow" \
-    typescript >out 2>err </dev/null
-check 'a bar before the first game ends' 0 '  0 % 0 of 1 game, 0:00:0[0-9] so far' - cat typescript
-check 'the time goes on' 0 '0:00:0[1-9] so far' - cat typescript
+ticks='0:0[0-9]:\(0[1-9]\|[1-5][0-9]\) so far'
+script -qefc "stty cols 50; echo \$\$ >drawing; exec '$taproom' sim moonshine --seats 2 --bot hard,iterations=2000000000 --games 1 --out slow" \
+    typescript >shown 2>&1 </dev/null &
+run=$!
+for _ in $(seq 1200); do
+    grep -q "$ticks" typescript 2>err2 && break
+    sleep 0.05
+done
+kill -INT "$(cat drawing)"
+check 'a bar is stopped' 130 - - wait $run
+check 'a bar before the first game ends' 0 '  0 % 0 of 1 game, 0:0[0-9]:[0-9]* so far' - cat typescript
+check 'the time goes on' 0 "$ticks" - cat typescript
 
 check 'a tournament' 0 'greedy' '.*' "$taproom" tournament moonshine --bot greedy --bot random --deals 3 --out t
 check 'of bots as on a seat' 0 '^ 1  greedy  ' - "$taproom" tournament moonshine --bot bot:greedy --bot bot:random --deals 3 --out t
