@@ -122,17 +122,27 @@ void progress_end(Progress *progress)
 /* Stopping */
 
 static atomic_bool stop;
+static atomic_llong asked_at; /* milliseconds; 0: not yet */
 static volatile sig_atomic_t stop_signal;
 
+/* timeout(1), and others that start programs, signal a program and its group, and so twice: that
+ * asks for a stop once. Who asks again later does not want to wait for it. */
 static void request_stop(int number)
 {
-    stop_signal = number;
-    atomic_store(&stop, true);
+    enum { STILL_THE_SAME = 1000 };
+    long long now = (long long)(1000 * seconds_now()) + 1, before = 0;
+    if (atomic_compare_exchange_strong(&asked_at, &before, now)) {
+        stop_signal = number;
+        atomic_store(&stop, true);
+    } else if (now - before > STILL_THE_SAME) {
+        signal(number, SIG_DFL);
+        raise(number);
+    }
 }
 
 const atomic_bool *stop_on_signals(void)
 {
-    struct sigaction action = { .sa_handler = request_stop, .sa_flags = (int)SA_RESETHAND };
+    struct sigaction action = { .sa_handler = request_stop };
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);

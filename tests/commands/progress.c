@@ -4,8 +4,10 @@
 
 #include "progress.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -197,4 +199,39 @@ TEST(nothing_is_said_where_all_was_done_before)
     int lines = lines_of(&log);
     end(&log);
     CHECK_EQUAL(lines, 0);
+}
+
+/* Stopping: in a child, which tells by its exit code whether it was asked to stop. */
+
+static int status_after_signals(int first, int second, long seconds_between)
+{
+    pid_t child = fork();
+    int status = 0;
+    if (child == 0) {
+        const atomic_bool *stop = stop_on_signals();
+        raise(first);
+        atomic_fetch_add(&ahead, seconds_between);
+        raise(second);
+        _exit(atomic_load(stop) ? stopped_exit_code() : 0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return status;
+}
+
+/* As timeout(1) does it: the program, and then its whole group. */
+TEST(who_is_signalled_twice_at_once_stops_in_peace)
+{
+    int status = status_after_signals(SIGTERM, SIGTERM, 0);
+    CHECK(WIFEXITED(status));
+    CHECK_EQUAL(WEXITSTATUS(status), 128 + SIGTERM);
+    status = status_after_signals(SIGINT, SIGTERM, 0);
+    CHECK(WIFEXITED(status));
+    CHECK_EQUAL(WEXITSTATUS(status), 128 + SIGINT);
+}
+
+TEST(who_is_signalled_again_later_ends_at_once)
+{
+    int status = status_after_signals(SIGINT, SIGINT, 10);
+    CHECK(WIFSIGNALED(status));
+    CHECK_EQUAL(WTERMSIG(status), SIGINT);
 }
