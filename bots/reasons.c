@@ -38,14 +38,17 @@ static void tell_points(HintReasons *reasons, const char *word, double points)
     line_count(&line, "points", lround(points));
 }
 
-static void tell_chance(HintReasons *reasons, const char *word, const char *otherwise, double share)
+/* In games of a hundred, as the chances beside it are shown: their difference is no per cent. */
+static void tell_chance(HintReasons *reasons, const char *word, const char *otherwise, double more,
+                        double less)
 {
-    if (share <= LITTLE) {
+    long won = lround(100 * more) - lround(100 * less);
+    if (more - less <= LITTLE || won < 1) {
         say(reasons, otherwise);
         return;
     }
     Line line = say(reasons, word);
-    line_count(&line, "percent", lround(100 * share));
+    line_count(&line, "games", won);
 }
 
 static void tell_best(const Analysis *analysis, HintReasons *reasons)
@@ -60,7 +63,7 @@ static void tell_best(const Analysis *analysis, HintReasons *reasons)
         line_count(&line, "points", lround(loss.points));
     }
     if (reasons->count == 0)
-        tell_chance(reasons, "likelier", "close", best->win[me] - next->win[me]);
+        tell_chance(reasons, "likelier", "close", best->win[me], next->win[me]);
 }
 
 static void tell_other(const Analysis *analysis, int place, HintReasons *reasons)
@@ -69,7 +72,7 @@ static void tell_other(const Analysis *analysis, int place, HintReasons *reasons
     int me = analysis->seat;
     tell_points(reasons, "less", best->score[me] - action->score[me]);
     if (reasons->count == 0)
-        tell_chance(reasons, "unlikelier", "as_good", best->win[me] - action->win[me]);
+        tell_chance(reasons, "unlikelier", "as_good", best->win[me], action->win[me]);
 }
 
 /* An action that was never tried tells nothing about another. */

@@ -33,8 +33,8 @@ TEST(a_hint_tells_what_one_gains_and_what_a_rival_loses_by_the_best)
 TEST(a_hint_tells_the_chance_where_the_points_do_not_differ)
 {
     Analysis analysis = of_two(expected(0.6, 40, 30), expected(0.55, 40, 30));
-    check_only(&analysis, 0, "likelier percent=5");
-    check_only(&analysis, 1, "unlikelier percent=5");
+    check_only(&analysis, 0, "likelier games=5");
+    check_only(&analysis, 1, "unlikelier games=5");
 }
 
 TEST(a_hint_tells_that_actions_hardly_differ)
