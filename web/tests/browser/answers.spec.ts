@@ -48,7 +48,7 @@ for (const { game, thing, rule, theirs } of tables) {
     await page.locator(".others .row").nth(1).hover();
     await expect(large(page)).toContainText("Easy");
     if (game === "distilled") await page.locator('[data-thing^="distiller:"]').first().click();
-    await page.locator('.others [data-thing^="sign:"]').first().hover();
+    await page.locator('.others [data-thing^="sign:"]:visible').first().hover();
     await expect(large(page)).toContainText("Rule");
     await page.locator(".log li .who").last().hover();
     await expect(large(page)).toContainText("Total");

@@ -5,7 +5,7 @@ import { nextViewText, type ViewMessage } from "../../src/patch";
 import { fits, withoutViolations } from "./axe";
 import { newTab, phone, test, type Visitor } from "./fixtures";
 import { makeTable, matchOf, takeSeat } from "./friends";
-import { clickOnce, finishTogether, myTurn, over, playSome } from "./playing";
+import { clickOnce, finishTogether, myTurn, over, playSome, playUntil } from "./playing";
 
 test.use({ settings: { confirm: false, automatic: false } }); // one click is one action, and nothing else is
 
@@ -97,9 +97,11 @@ test("the server is killed in the middle of a turn, and nothing is lost or done 
 }) => {
   const ana = await somebody();
   await makeTable(ana, server, { others: ["bot:easy"] });
+  const asked = ana.locator(".question");
+  const isOneClick = async (): Promise<boolean> => /^Validate/.test(await asked.innerText()); // moons may be marked first
   await playSome(ana, 12);
-  expect(await myTurn(ana)).toBe("asked");
-  const question = await ana.locator(".question").innerText();
+  await playUntil(ana, isOneClick, (number) => clickOnce(ana, number));
+  const question = await asked.innerText();
   const points = await ana.locator(".side strong").allInnerTexts();
   const acks = (): number => ana.heard.filter((text) => text.includes('"type":"ack"')).length;
   const before = acks();
@@ -107,7 +109,7 @@ test("the server is killed in the middle of a turn, and nothing is lost or done 
   await expect(lost(ana)).toBeVisible();
   await withoutViolations(ana);
   await clickOnce(ana, 0); // kept until the line is back
-  expect(await ana.locator(".question").innerText()).toBe(question);
+  expect(await asked.innerText()).toBe(question);
   expect(await ana.locator(".side strong").allInnerTexts()).toEqual(points);
   await server.run();
   await expect(lost(ana)).toHaveCount(0);
@@ -150,10 +152,11 @@ test("two tabs of one player stay in step", async ({ server, somebody }) => {
   await expect(tab.locator(".prompt")).toBeVisible();
   for (let turn = 0; turn < 8; turn++) {
     const page = turn % 2 === 0 ? ana : tab;
-    expect(await myTurn(page)).toBe("asked");
     const before = seqOf(page);
-    await clickOnce(page, turn);
-    await expect.poll(() => seqOf(page)).toBeGreaterThan(before);
+    for (let click = turn; seqOf(page) === before; click++) {
+      expect(await myTurn(page)).toBe("asked");
+      await clickOnce(page, click); // several, where moons are marked first
+    }
     await expect.poll(() => seqOf(ana) - seqOf(tab)).toBe(0);
   }
   await expect
