@@ -86,6 +86,10 @@ export class Play {
   eases = $state.raw<((refused: RefusedAction) => boolean) | null>(null);
   /** Whether a board still lets one choose otherwise where the engine has one action left. */
   choosesStill = $state.raw<(() => boolean) | null>(null);
+  /** How long a board stages what an update brings before it is there, in milliseconds; mostly not at all. */
+  stages = $state.raw<((update: Update) => number) | null>(null);
+  /** The update that is staged, before it is shown: nobody shall read the end of it on the table. */
+  staged = $state.raw<Update | null>(null);
   private waiting: Update[] = [];
   private timer: number | null = null;
   private weighed: number | null = null; // the action of which we ask whether it can be taken back
@@ -101,7 +105,9 @@ export class Play {
   readonly mayHurry = $derived(
     (this.update?.view.waiting ?? []).some((seat) => this.isBotAt(seat)),
   );
-  readonly isUnderWay = $derived(this.busy || (this.alone !== null && this.alone === this.update));
+  readonly isUnderWay = $derived(
+    this.busy || this.staged !== null || (this.alone !== null && this.alone === this.update),
+  );
   readonly offers = $derived.by(() => this.sorted());
   readonly loose = $derived.by(() =>
     this.allowed.filter(({ line }) => {
@@ -185,19 +191,44 @@ export class Play {
 
   private showNext = (): void => {
     this.timer = null;
-    const next = this.waiting.shift();
-    if (next === undefined) return;
+    const next = this.waiting[0];
+    if (next === undefined || this.isStagedFirst(next)) return;
+    this.waiting.shift();
     this.show(next);
     const unseen = this.waiting.length > 0 || !next.view.waiting.includes(next.view.viewer);
     if (unseen) this.timer = window.setTimeout(this.showNext, stillness.matches ? 0 : pace);
     else this.actAlone(next);
   };
 
+  private isStagedFirst(next: Update): boolean {
+    if (this.staged === next || stillness.matches) return false;
+    const length = this.stages?.(next) ?? 0;
+    if (length === 0) return false;
+    this.staged = next;
+    this.timer = window.setTimeout(this.showNext, length);
+    return true;
+  }
+
+  /** Ends what is staged; whatever comes after it keeps its pace. */
+  endStaging(): void {
+    if (this.staged === null || this.timer === null) return;
+    clearTimeout(this.timer);
+    this.showNext();
+  }
+
   /** A click hurries: everything that has happened is shown at once. */
   skip(): void {
+    this.showAll(false);
+  }
+
+  /** `withStaging`: up to what is staged, which keeps its time. */
+  private showAll(withStaging: boolean): void {
+    if (withStaging && this.staged !== null) return;
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
-    for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) {
+    for (let next = this.waiting[0]; next !== undefined; next = this.waiting[0]) {
+      if (withStaging && this.isStagedFirst(next)) return;
+      this.waiting.shift();
       this.show(next);
       if (this.waiting.length === 0) this.actAlone(next);
     }
@@ -209,6 +240,7 @@ export class Play {
     const isSame = this.update?.view === update.view; // only the people have changed
     if (update.undone || told.length > 0) this.log = update.undone ? told : [...this.log, ...told];
     this.update = update;
+    this.staged = null;
     if (isSame) return;
     this.guide?.look(update.view);
     this.hints = null;
@@ -345,7 +377,7 @@ export class Play {
         if (await this.isDoubtful(found, focused())) return;
         await this.table.play(found.action);
       }
-      this.skip();
+      this.showAll(true);
     });
   }
 

@@ -125,6 +125,31 @@ test("the washback is filled by clicking and dragging, says what it lacks and wh
   await expect(page.locator(".problem")).toHaveCount(0);
 });
 
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const [name, end] of [
+    ["a click", (page: Page) => page.mouse.click(20, 20)],
+    ["a key", (page: Page) => page.keyboard.press("Enter")],
+  ] as const)
+    test(`the cut is seen before table and log tell of it, until ${name}`, async ({ page }) => {
+      await page.clock.install();
+      await openAt(page, "distilled", atTheWashback);
+      while ((await inPantry(page).count()) > 0) await inPantry(page).first().click();
+      const cuts = page.locator(".log li", { hasText: "Ana cuts" });
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      await distill(page).click();
+      await expect(page.locator('[data-show="cut"] .taken')).toHaveCount(2);
+      await expect(page.locator(".prompt .buttons")).toHaveAttribute("aria-busy", "true");
+      await expect(cuts).toHaveCount(0);
+      await end(page);
+      await page.clock.resume();
+      await expect(page.locator("[data-show]")).toHaveCount(0);
+      await expect(cuts).toHaveCount(2);
+      await expect(page.locator(".problem")).toHaveCount(0);
+    });
+});
+
 const atTheMarket: Wanted = {
   asks: "market_turn",
   where: ({ actions = [] }) => actions.some(({ line }) => line.includes("mixed_grains")),

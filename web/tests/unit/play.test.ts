@@ -97,6 +97,26 @@ it("does not do by itself what somebody has done meanwhile", async () => {
   expect(play.isUnderWay).toBe(false);
 });
 
+it("stages an update before it is shown, until somebody ends it or wants no motion", async () => {
+  const { play, tell } = await slowTable();
+  const { stillness } = await import("../../src/settings.svelte");
+  const [first, second, third] = [updateOf(1, two), updateOf(2, two), updateOf(3, two)];
+  play.stages = (update) => (update === first ? 0 : 60_000);
+  Object.assign(stillness, { matches: false });
+  tell(first);
+  tell(second);
+  expect(play.update).toBe(first);
+  expect(play.staged).toBe(second);
+  expect(play.isUnderWay).toBe(true);
+  play.endStaging();
+  expect(play.update).toBe(second);
+  expect(play.staged).toBeNull();
+  expect(play.isUnderWay).toBe(false);
+  Object.assign(stillness, { matches: true });
+  tell(third);
+  expect(play.update).toBe(third);
+});
+
 it("leads to what leaves nothing undone, and to the end only if nothing else is left", async () => {
   const { play, tell } = await slowTable();
   const leading = (): string[] =>
