@@ -2,7 +2,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+/** A page that comes when it is asked for shows nothing at first: then there is nothing to look at yet. */
 export async function withoutViolations(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
