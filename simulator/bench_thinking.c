@@ -24,6 +24,10 @@ typedef struct Clocks {
     double own;       /* of this thread */
 } Clocks;
 
+typedef struct ByClock {
+    double wall, cpu; /* a figure by the time on the wall, and by that of the processor */
+} ByClock;
+
 static double seconds_of(clockid_t clock)
 {
     struct timespec now;
@@ -83,10 +87,6 @@ static int random_positions(const Game *game, int seats, Position position[POSIT
 
 /* Threads */
 
-typedef struct Rates {
-    double wall, cpu; /* iterations a second */
-} Rates;
-
 typedef struct Thinking {
     double iterations;
     Clocks time;
@@ -110,20 +110,20 @@ static void think(const Game *game, const Position *position, Bot *bot, uint64_t
  * positions: what an iteration costs depends on the branch that a thread takes to, so that in one
  * position the second thread may well be twice as slow as the first, or as fast. */
 static void compare_threads(const Game *game, const Position position[], int positions,
-                            Rates *speed_up)
+                            ByClock *speed_up)
 {
     Thinking single = { 0 }, pair = { 0 };
     Bot *one = bot_from_text("hard,seconds=0.25");
     Bot *two = bot_from_text("hard,seconds=0.25,threads=2");
-    *speed_up = (Rates){ 0 };
+    *speed_up = (ByClock){ 0 };
     for (int round = 0; one != NULL && two != NULL && round < positions; round++) {
         think(game, &position[round], one, (uint64_t)round, &single);
         think(game, &position[round], two, (uint64_t)round, &pair);
     }
     if (single.iterations > 0 && pair.iterations > 0) {
         double more = pair.iterations / single.iterations;
-        *speed_up = (Rates){ more * single.time.wall / pair.time.wall,
-                             more * single.time.cpu / pair.time.cpu * 2 };
+        *speed_up = (ByClock){ more * single.time.wall / pair.time.wall,
+                               more * single.time.cpu / pair.time.cpu * 2 };
     }
     bot_free(one);
     bot_free(two);
@@ -163,7 +163,7 @@ static double hard_bot_bytes(const Game *game, const Position *position)
 /* Time in which the thread did not run may lie behind the deadline; what is left without it is the
  * bot's own lateness. */
 static void measure_overruns(const Game *game, const Position position[], int positions,
-                             int threads, Rates *out)
+                             int threads, ByClock *out)
 {
     static Analysis analysis;
     static double wall[DECISIONS], own[DECISIONS];
@@ -180,7 +180,7 @@ static void measure_overruns(const Game *game, const Position position[], int po
         wall[i] = passed > budget ? passed - budget : 0;
         own[i] = wall[i] > waited ? wall[i] - (waited > 0 ? waited : 0) : 0;
     }
-    *out = (Rates){ quantile(wall, DECISIONS, 0.999), quantile(own, DECISIONS, 0.999) };
+    *out = (ByClock){ quantile(wall, DECISIONS, 0.999), quantile(own, DECISIONS, 0.999) };
     bot_free(bot);
 }
 
@@ -206,7 +206,7 @@ static double longest_iteration(const Game *game, const Position position[], int
 int bench_thinking(const Game *game, int seats, BenchResult result[])
 {
     static Position position[POSITIONS];
-    Rates speed_up, overrun, overrun_of_two;
+    ByClock speed_up, overrun, overrun_of_two;
     int positions = random_positions(game, seats, position);
     if (positions == 0)
         return 0;
