@@ -238,10 +238,11 @@ int net_http_event(Net *net, struct lws *wsi, enum lws_callback_reasons reason, 
     case LWS_CALLBACK_HTTP: return begin(net, wsi, session);
     case LWS_CALLBACK_HTTP_BODY: return gather(net, session, in, length);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-        if (session->request == NULL)
+        /* A body that comes before the answer to an earlier request ends the connection: the
+         * library would report it without end. */
+        if (session->request == NULL || session->request->asked)
             return -1;
-        if (!session->request->asked)
-            ask(net, session->request);
+        ask(net, session->request);
         return 0;
     case LWS_CALLBACK_HTTP_WRITEABLE: return send_some(session, wsi);
     default: let_go(session); return 0;

@@ -4,9 +4,9 @@
 #include "net.h"
 #include "playing.h"
 #include "store.h"
+#include "wire.h"
 
 #include <arpa/inet.h>
-#include <openssl/ssl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,106 +17,42 @@ static const char UPGRADE[] = "Upgrade: websocket\r\nConnection: Upgrade\r\n"
                               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
                               "Sec-WebSocket-Version: 13\r\n";
 
-static int socket_to(int port)
-{
-    struct sockaddr_in address = { .sin_family = AF_INET,
-                                   .sin_port = htons((uint16_t)port),
-                                   .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
-    struct timeval patience = { .tv_sec = WAIT_MILLISECONDS / 1000 };
-    int file = socket(AF_INET, SOCK_STREAM, 0);
-    assert_true(file >= 0);
-    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-    assert_int_equal(connect(file, (struct sockaddr *)&address, sizeof address), 0);
-    return file;
-}
-
 /* TLS */
-
-typedef struct Secure {
-    SSL_CTX *context;
-    SSL *ssl;
-    int file;
-    char text[8192];
-} Secure;
-
-/* Trusts only the certificate that the server was given. */
-static void secure_open(Secure *secure, const TestServer *server, const char *certificate)
-{
-    secure->context = SSL_CTX_new(TLS_client_method());
-    assert_non_null(secure->context);
-    assert_int_equal(SSL_CTX_load_verify_locations(secure->context, certificate, NULL), 1);
-    SSL_CTX_set_verify(secure->context, SSL_VERIFY_PEER, NULL);
-    secure->ssl = SSL_new(secure->context);
-    secure->file = socket_to(server->port);
-    SSL_set1_host(secure->ssl, "localhost");
-    SSL_set_fd(secure->ssl, secure->file);
-    assert_int_equal(SSL_connect(secure->ssl), 1);
-}
-
-static void secure_close(Secure *secure)
-{
-    SSL_free(secure->ssl);
-    SSL_CTX_free(secure->context);
-    close(secure->file);
-}
-
-static void secure_say(Secure *secure, const void *bytes, size_t length)
-{
-    assert_int_equal(SSL_write(secure->ssl, bytes, (int)length), (int)length);
-}
-
-static const char *secure_hear(Secure *secure, const char *until)
-{
-    int length = 0, got;
-    secure->text[0] = '\0';
-    while (strstr(secure->text, until) == NULL) {
-        got = SSL_read(secure->ssl, secure->text + length, (int)sizeof secure->text - length - 1);
-        if (got <= 0)
-            fail_msg("did not say %s but %s", until, secure->text);
-        for (int i = 0; i < got; i++) /* frames have zeros in their heads */
-            if (secure->text[length + i] == '\0')
-                secure->text[length + i] = ' ';
-        length += got;
-        secure->text[length] = '\0';
-    }
-    return secure->text;
-}
 
 TEST(over_tls_pages_and_websockets_work_and_cookies_are_secure)
 {
-    static Secure secure;
+    static Wire secure;
     char certificate[160], key[160], said[256];
     ServeOptions options = test_options();
     make_certificate(certificate, key);
     options.certificate = certificate;
     options.private_key = key;
     TestServer server = server_start(fresh_database(), &options);
-    secure_open(&secure, &server, certificate);
-    int length = snprintf(said, sizeof said, "GET /api/v1/me HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    secure_say(&secure, said, (size_t)length);
-    assert_non_null(strstr(secure_hear(&secure, "\"colour\":"), "; Secure"));
-    secure_close(&secure);
+    wire_open(&secure, &server, certificate);
+    wire_say(&secure, "GET /api/v1/me HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    assert_non_null(strstr(wire_read_until(&secure, "\"colour\":"), "; Secure"));
+    wire_close(&secure);
 
-    secure_open(&secure, &server, certificate);
-    length = snprintf(said, sizeof said, "GET /api/v1/play HTTP/1.1\r\nHost: localhost\r\n%s\r\n",
-                      UPGRADE);
-    secure_say(&secure, said, (size_t)length);
-    assert_non_null(strstr(secure_hear(&secure, "\r\n\r\n"), "HTTP/1.1 101"));
+    wire_open(&secure, &server, certificate);
+    snprintf(said, sizeof said, "GET /api/v1/play HTTP/1.1\r\nHost: localhost\r\n%s\r\n", UPGRADE);
+    wire_say(&secure, said);
+    assert_non_null(strstr(wire_read_until(&secure, "\r\n\r\n"), "HTTP/1.1 101"));
     static const char ping[] = "{\"do\":\"ping\"}";
     unsigned char frame[6 + sizeof ping] = { 0x81, 0x80 | (sizeof ping - 1) }; /* a mask of zeros */
     memcpy(frame + 6, ping, sizeof ping - 1);
     for (int i = 0; i < 3; i++) {
-        secure_say(&secure, frame, 6 + sizeof ping - 1);
-        secure_hear(&secure, "\"pong\"");
+        wire_send(&secure, frame, 6 + sizeof ping - 1);
+        wire_read_until(&secure, "\"pong\"");
+        secure.length = 0;
+        secure.text[0] = '\0';
     }
-    secure_close(&secure);
+    wire_close(&secure);
 
-    char plain[64] = ""; /* who does not speak TLS gets nothing */
-    int file = socket_to(server.port);
-    static const char request[] = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    CHECK(send(file, request, strlen(request), MSG_NOSIGNAL) > 0);
-    CHECK(recv(file, plain, sizeof plain - 1, 0) <= 0 || strstr(plain, "200") == NULL);
-    close(file);
+    wire_open(&secure, &server, NULL); /* a client without TLS gets nothing */
+    wire_say(&secure, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    wire_read(&secure);
+    CHECK(strstr(secure.text, "200") == NULL);
+    wire_close(&secure);
     server_stop(&server);
 }
 
