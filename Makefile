@@ -1,7 +1,7 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
 .PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb format fresh fuzz golden install looks play \
         quick run setup shards signatures soak strength test test-browser test-release test-sanitize test-setup test-web \
-        test-web-units web weights
+        test-web-units walk web weights
 .NOTPARALLEL: # what can go on at the same time does: ninja, ctest and Playwright see to it
 
 PREFIX ?= /usr/local
@@ -73,6 +73,9 @@ bench-rivals: build/release/commands/taproom   # boardgame.io's server beside ou
 
 balance: build/release/commands/taproom    # who wins by place, and what is used, in games of greedy bots
 	build/release/commands/taproom balance brewcrafters --games $(BALANCE_GAMES)
+
+walk: setup                         # one purchase through a real server, function by function
+	checks/walk
 
 install: build/release/commands/taproom
 	cmake --install build/release --prefix $(PREFIX)
