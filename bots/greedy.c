@@ -6,15 +6,11 @@
 
 enum { WORLDS = 3 };
 
-typedef struct World {
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
-} World;
-
-static double worth_after(const Game *game, const double *weight, const World *world, int seat,
-                          Action action)
+static double worth_after(const Game *game, const double *weight, const StateBuffer *world,
+                          int seat, Action action)
 {
-    World after;
-    State *state = (State *)after.bytes;
+    StateBuffer after;
+    State *state = &after.state;
     memcpy(after.bytes, world->bytes, game->state_size);
     game_play(game, state, seat, action);
     game_hide(game, state, seat);
@@ -25,13 +21,13 @@ void judge_actions(const Bot *bot, const Game *game, const State *view, int seat
                    const ActionList *list, double worth[MAX_ACTIONS], Rng *rng)
 {
     double weight[MAX_WEIGHTS];
-    World world;
+    StateBuffer world;
     sense_weights(sense_of(game), weight);
     for (int i = 0; i < list->count; i++)
         worth[i] = 0;
     for (int n = 0; n < WORLDS; n++) {
         memcpy(world.bytes, view, game->state_size);
-        game_determinize(game, (State *)world.bytes, seat, rng);
+        game_determinize(game, &world.state, seat, rng);
         for (int i = 0; i < list->count; i++)
             worth[i] += worth_after(game, bot->has_weights ? bot->weight : weight, &world, seat,
                                     list->action[i]) /

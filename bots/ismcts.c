@@ -95,7 +95,7 @@ static void ask_sense(Search *search, int seat, const ActionList *list, Edge *co
 /* Deep in the tree instinct is asked in place of the sense, being so much cheaper. */
 static void ask_instinct(Search *search, int seat, const ActionList *list, Edge *const edge[])
 {
-    const State *state = state_in(&search->world);
+    const State *state = &search->world.state;
     Step step = game_next_step(search->game, state, seat);
     int urge[MAX_ACTIONS], most = 1;
     for (int i = 0; i < list->count; i++) {
@@ -213,7 +213,7 @@ static const Edge *pick_in_tree(Search *search, int seat, const ActionList *list
 static Action decide(Search *search, int seat, ActionList *list)
 {
     Walk *walk = &search->walk[seat];
-    sense_narrow(search->sense, state_in(&search->world), list);
+    sense_narrow(search->sense, &search->world.state, list);
     if (!(search->in_tree >> seat & 1) || list->count == 1)
         return pick_in_play_out(search, seat, list);
     Node *coarse = tree_find(&search->tree, walk->lived + walk->own);
@@ -247,7 +247,7 @@ static Action decide_at_root(Search *search, ActionList *list)
 /* Everybody adds what he has just seen to what he knows; who acted knows what he did. */
 static void observe(Search *search, int who, Action action)
 {
-    const State *state = state_in(&search->world);
+    const State *state = &search->world.state;
     if (who != CHANCE) {
         Walk *walk = &search->walk[who];
         walk->lived = hash_mix(walk->lived + walk->own, action);
@@ -269,17 +269,15 @@ static void observe(Search *search, int who, Action action)
 static void begin_iteration(Search *search)
 {
     memcpy(search->world.bytes, search->view.bytes, search->game->state_size);
-    game_determinize(search->game, state_in(&search->world), search->seat, &search->rng);
+    game_determinize(search->game, &search->world.state, search->seat, &search->rng);
     for (int seat = 0; seat < MAX_SEATS; seat++) {
         uint64_t start = hash_mix(0, (uint64_t)seat + 1);
         search->walk[seat] = (Walk){ .lived = start, .known = start };
     }
-    search->in_tree =
-        search->settings.flat ? 0 : (SeatSet)((1 << state_in(&search->world)->seats) - 1);
+    search->in_tree = search->settings.flat ? 0 : (SeatSet)((1 << search->world.state.seats) - 1);
     search->visits = 0;
     if (search->settings.rounds > 0)
-        search->last_round =
-            search->sense->round(state_in(&search->world)) + search->settings.rounds;
+        search->last_round = search->sense->round(&search->world.state) + search->settings.rounds;
 }
 
 /* The searching seat comes before others that are waited for with it. */
@@ -297,14 +295,14 @@ static bool has_left_its_tree(const Search *search) /* and is not playing on fro
 static bool has_played_its_rounds(Search *search)
 {
     return search->settings.rounds > 0 &&
-           search->sense->round(state_in(&search->world)) >= search->last_round;
+           search->sense->round(&search->world.state) >= search->last_round;
 }
 
 /* Plays on until the game is over or the play-out has lasted long enough; true: it is over. */
 static bool play_out(Search *search)
 {
     const Game *game = search->game;
-    State *state = state_in(&search->world);
+    State *state = &search->world.state;
     int left = search->settings.horizon, decisions = 0;
     bool at_root = true;
     ActionList list;
@@ -344,7 +342,7 @@ static void learn(Search *search, const Outcome *outcome)
     RootAction *root = &search->root[search->root_action];
     root->visits++;
     root->value += outcome->value[search->seat];
-    for (int seat = 0; seat < state_in(&search->world)->seats; seat++) {
+    for (int seat = 0; seat < search->world.state.seats; seat++) {
         root->win[seat] += outcome->win[seat];
         root->score[seat] += outcome->score[seat];
     }
@@ -355,10 +353,9 @@ void search_iterate(Search *search)
     Outcome outcome;
     begin_iteration(search);
     if (play_out(search))
-        outcome_of_end(search->game, search->sense, search->weight, state_in(&search->world),
-                       &outcome);
+        outcome_of_end(search->game, search->sense, search->weight, &search->world.state, &outcome);
     else
-        outcome_guessed(search->sense, search->weight, state_in(&search->world), &outcome);
+        outcome_guessed(search->sense, search->weight, &search->world.state, &outcome);
     learn(search, &outcome);
     search->iterations++;
 }

@@ -6,7 +6,7 @@
 
 double judge_in_world(Search *search, int seat, const ActionList *list, double worth[MAX_ACTIONS])
 {
-    State *after = state_in(&search->after);
+    State *after = &search->after.state;
     double best = 0;
     for (int i = 0; i < list->count; i++) {
         memcpy(after, search->world.bytes, search->game->state_size);
@@ -20,7 +20,7 @@ double judge_in_world(Search *search, int seat, const ActionList *list, double w
 static Action pick_by_judgement(Search *search, int seat, ActionList *list)
 {
     double worth[MAX_ACTIONS], best;
-    sense_narrow(search->sense, state_in(&search->world), list);
+    sense_narrow(search->sense, &search->world.state, list);
     best = judge_in_world(search, seat, list, worth);
     list->total = 0;
     for (int i = 0; i < list->count; i++) {
@@ -32,7 +32,7 @@ static Action pick_by_judgement(Search *search, int seat, ActionList *list)
 
 static Action pick_by_urge(Search *search, int seat, ActionList *list)
 {
-    const State *state = state_in(&search->world);
+    const State *state = &search->world.state;
     Step step = game_next_step(search->game, state, seat);
     list->total = 0;
     for (int i = 0; i < list->count; i++) {

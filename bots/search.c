@@ -79,7 +79,7 @@ static void make_means(AnalysedAction *action)
 
 void search_report_all(Search *const *search, int count, Analysis *out)
 {
-    out->seats = ((const State *)search[0]->view.bytes)->seats;
+    out->seats = search[0]->view.state.seats;
     out->count = search[0]->root_count;
     out->seat = search[0]->seat;
     out->iterations = 0;

@@ -11,10 +11,6 @@ enum {
     MAX_VISITS = 800
 }; /* of nodes in all trees, in one iteration; beyond that, instinct plays */
 
-typedef struct World {
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
-} World;
-
 typedef struct Walk { /* of one seat through its tree */
     uint64_t known;   /* hash of its actions and all it has seen before each of them */
     uint64_t
@@ -43,7 +39,7 @@ struct Search {
     int seat;
     long iterations;
     Rng rng;
-    World view, world, after;
+    StateBuffer view, world, after;
     Walk walk[MAX_SEATS];
     SeatSet in_tree; /* the seats that have not left theirs yet */
     int last_round;  /* a play-out is over when this one begins */
@@ -53,11 +49,6 @@ struct Search {
     RootAction root[MAX_ACTIONS];
     Tree tree;
 };
-
-static inline State *state_in(World *world)
-{
-    return (State *)world->bytes;
-}
 
 /* What the sense thinks of each action's result in this world; returns the best. */
 double judge_in_world(Search *search, int seat, const ActionList *list, double worth[MAX_ACTIONS]);

@@ -138,11 +138,11 @@ static void print_hint(const Cli *cli, const HintSettings *wanted, Bot *bot, con
                        const State *state, int seat)
 {
     static Analysis analysis;
-    _Alignas(16) unsigned char view[MAX_STATE_SIZE];
+    StateBuffer view;
     Rng rng = rng_seeded((uint64_t)wanted->seed);
-    memcpy(view, state, game->state_size);
-    game_hide(game, (State *)view, seat);
-    hint(bot, game, (State *)view, seat, &rng, &analysis);
+    memcpy(view.bytes, state, game->state_size);
+    game_hide(game, &view.state, seat);
+    hint(bot, game, &view.state, seat, &rng, &analysis);
     if (wanted->json)
         print_json(game, state, seat, &analysis);
     else
@@ -174,20 +174,20 @@ int run_hint(Cli *cli, int argc, char **argv)
         { 0 },
     };
     static const CliSpec spec = { "POSITION.json", 1, 1, option, take_hint };
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     HintSettings wanted = { .bot = "hard", .seat = -1, .seed = 1 };
     BotSettings settings;
     CliArguments arguments;
     cli_parse(cli, &spec, argc, argv, &wanted, &arguments);
     if (!cli_searching_bot(cli, wanted.bot, &settings))
         return EXIT_BAD_INPUT;
-    const Game *game = load_position(cli, arguments.value[0], (State *)memory);
+    const Game *game = load_position(cli, arguments.value[0], &buffer.state);
     if (game == NULL)
         return EXIT_BAD_INPUT;
     Bot *bot = bot_new(&settings);
     if (bot == NULL)
         return cli_error_pair(cli, "no_memory", "value", wanted.bot), EXIT_FAILED;
-    int result = print_hints(cli, &wanted, bot, game, (State *)memory);
+    int result = print_hints(cli, &wanted, bot, game, &buffer.state);
     bot_free(bot);
     return result;
 }

@@ -52,8 +52,8 @@ int run_odds(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = { { "json", 'j', NULL }, { 0 } };
     static const CliSpec spec = { "POSITION.json", 1, 1, option, take_json };
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     CliArguments arguments;
     bool json = false, any = false;
     cli_parse(cli, &spec, argc, argv, &json, &arguments);

@@ -125,16 +125,16 @@ static Table *new_game(const Cli *cli, const Game *game, const PlaySettings *pla
 
 static Table *game_from_position(const Cli *cli, const PlaySettings *play, uint64_t seed)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     TableError error;
-    const Game *game = load_position(cli, play->from, (State *)memory);
+    const Game *game = load_position(cli, play->from, &buffer.state);
     if (game == NULL)
         return NULL;
-    if (play->seats > 0 && play->seats != ((State *)memory)->seats) {
+    if (play->seats > 0 && play->seats != buffer.state.seats) {
         cli_error_pair(cli, "wrong_seats", "value", play->from);
         return NULL;
     }
-    return table_open_at(game, (State *)memory, seed, &error);
+    return table_open_at(game, &buffer.state, seed, &error);
 }
 
 /* Saves: <state folder>/<game>-<date>.save, so that a new game never overwrites an old one. */

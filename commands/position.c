@@ -23,7 +23,7 @@ int run_position(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = { { "at", 'a', "N" }, { 0 } };
     static const CliSpec spec = { "FILE", 1, 1, option, take_at };
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     CliArguments arguments;
     long at = -1;
     cli_parse(cli, &spec, argc, argv, &at, &arguments);
@@ -34,8 +34,8 @@ int run_position(Cli *cli, int argc, char **argv)
     if (moves > table_moves(table)) {
         result = cli_error_pair(cli, "past_the_end", "value", arguments.value[0]);
     } else {
-        table_state_at(table, moves, (State *)memory);
-        result = print_position(table_game(table), (State *)memory);
+        table_state_at(table, moves, &buffer.state);
+        result = print_position(table_game(table), &buffer.state);
     }
     table_close(table);
     return result;
@@ -91,8 +91,8 @@ int run_legal(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = { { "why-not", 'w', NULL }, { 0 } };
     static const CliSpec spec = { "POSITION.json", 1, 1, option, take_why_not };
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     CliArguments arguments;
     bool why_not = false;
     cli_parse(cli, &spec, argc, argv, &why_not, &arguments);
@@ -111,8 +111,8 @@ int run_apply(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = { { 0 } };
     static const CliSpec spec = { "POSITION.json \"ACTION LINE\"", 2, 2, option, NULL };
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     CliArguments arguments;
     Action action;
     int who;

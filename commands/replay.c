@@ -25,13 +25,13 @@ static bool take_replay(Cli *cli, void *settings, int key, const char *value)
 
 static void print_table(const Cli *cli, const Table *table, int moves)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     const char *name[MAX_SEATS];
     for (int seat = 0; seat < table_seats(table); seat++)
         name[seat] = table_seat(table, seat)->name;
     TextContext context = { cli->language, table_game(table)->name, name, table_seats(table) };
-    table_state_at(table, moves, (State *)memory);
-    terminal_print_view(table_game(table), (State *)memory, NOBODY, &context, stdout);
+    table_state_at(table, moves, &buffer.state);
+    terminal_print_view(table_game(table), &buffer.state, NOBODY, &context, stdout);
 }
 
 int run_replay(Cli *cli, int argc, char **argv)

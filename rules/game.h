@@ -5,8 +5,8 @@
  * agendas (docs/architecture.md, "the engine in five ideas"); chance is a player; a view is a state
  * with the secrets taken out.
  *
- *     char memory[MAX_STATE_SIZE];
- *     State *state = (State *)memory;
+ *     StateBuffer buffer;
+ *     State *state = &buffer.state;
  *     game_begin(game, state, 4, NULL, &why_not);
  *     while ((waiting = game_waiting_for(game, state)) != 0) {
  *         game_list(game, state, who, &list);
@@ -139,6 +139,11 @@ typedef struct State {
     Event event[MAX_EVENTS];
     Agenda agenda[MAX_SEATS + 1];
 } State;
+
+typedef union StateBuffer { /* memory for one state of any game */
+    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
+    State state;
+} StateBuffer;
 
 /* do_next(state, who, { MARKET }, { DISTILL, seat }): these steps, in reading order, before all
  * that stand on that agenda already. */

@@ -198,11 +198,11 @@ static bool read_member(const Game *game, State *state, const char *name, JsonRe
  * nothing is left that would have to be drawn again. */
 static bool is_whole_truth(const Game *game, const State *state)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     Rng rng = rng_seeded(0);
-    memcpy(memory, state, game->state_size);
-    game_determinize(game, (State *)memory, NOBODY, &rng);
-    return memcmp(memory, state, game->state_size) == 0;
+    memcpy(buffer.bytes, state, game->state_size);
+    game_determinize(game, &buffer.state, NOBODY, &rng);
+    return memcmp(buffer.bytes, state, game->state_size) == 0;
 }
 
 bool game_read_state(const Game *game, State *state, JsonReader *in)

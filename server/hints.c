@@ -11,11 +11,11 @@ static const char ADVISER[] = "medium";
 
 static bool is_asked(const Room *room, int seat) /* in the view that he has */
 {
-    View seen;
+    StateBuffer seen;
     if (!room_is_told(room) || room->record.status != MATCH_PLAYING)
         return false;
     room_seen(room, seat, &seen);
-    return game_waiting_for(room->game, (const State *)seen.bytes) >> seat & 1;
+    return game_waiting_for(room->game, &seen.state) >> seat & 1;
 }
 
 static ProblemKind why_no_hint(const Client *client)
@@ -52,9 +52,9 @@ void hint_ask(Client *client, const ClientMessage *said)
                    .seed = random_seed(),
                    .asker = client->number };
     snprintf(job.match, sizeof job.match, "%s", room->record.id);
-    View seen;
+    StateBuffer seen;
     room_seen(room, client->place, &seen);
-    memcpy(job.view, seen.bytes, room->game->state_size);
+    memcpy(job.view.bytes, seen.bytes, room->game->state_size);
     client->waits_for_hint = true;
     client->server->hints++;
     client->server->metrics.hints++;
@@ -77,10 +77,10 @@ static bool still_fits(const Client *client, const BotJob *job)
     ActionList then, now;
     if (client->place != job->seat || !is_asked(room, job->seat))
         return false;
-    game_list(job->game, (const State *)job->view, job->seat, &then);
-    View seen;
+    game_list(job->game, &job->view.state, job->seat, &then);
+    StateBuffer seen;
     room_seen(room, job->seat, &seen);
-    game_list(job->game, (const State *)seen.bytes, job->seat, &now);
+    game_list(job->game, &seen.state, job->seat, &now);
     bool same = then.count == now.count;
     for (int i = 0; same && i < now.count; i++)
         same = then.action[i] == now.action[i];
@@ -127,10 +127,10 @@ void question_ask(Client *client, const ClientMessage *said)
         return;
     }
     Json out = json_in(server->view_text, sizeof server->view_text, false);
-    View seen;
+    StateBuffer seen;
     room_seen(room, client->place, &seen);
-    bool good = (is_about_undo ? undo_answer : game_answer)(room->game, (const State *)seen.bytes,
-                                                            client->place, &question, &out);
+    bool good = (is_about_undo ? undo_answer : game_answer)(room->game, &seen.state, client->place,
+                                                            &question, &out);
     if (good && out.length < sizeof server->view_text)
         client_tell_answer(client, server->view_text);
     else

@@ -2,25 +2,25 @@
 
 #include <string.h>
 
-void viewer_is_told(const Game *game, const State *state, int viewer, View *out)
+void viewer_is_told(const Game *game, const State *state, int viewer, StateBuffer *out)
 {
     memcpy(out->bytes, state, game->state_size);
-    game_hide(game, (State *)out->bytes, viewer);
+    game_hide(game, &out->state, viewer);
 }
 
-void viewer_sees(const Game *game, const State *state, int viewer, View *out)
+void viewer_sees(const Game *game, const State *state, int viewer, StateBuffer *out)
 {
-    State *view = (State *)out->bytes;
+    State *view = &out->state;
     viewer_is_told(game, state, viewer, out);
     memset(view->event, 0, sizeof view->event);
     view->event_count = 0;
 }
 
 /* What lies before and behind the events is all that he sees. */
-bool view_is_noticed(const Game *game, const View *told, View *seen)
+bool view_is_noticed(const Game *game, const StateBuffer *told, StateBuffer *seen)
 {
-    const State *now = (const State *)told->bytes;
-    State *last = (State *)seen->bytes;
+    const State *now = &told->state;
+    State *last = &seen->state;
     size_t behind = game->state_size - offsetof(State, agenda);
     bool is_first = last->seats != now->seats;
     if (now->event_count == 0 && !is_first && last->busy == now->busy &&
@@ -34,9 +34,10 @@ bool view_is_noticed(const Game *game, const View *told, View *seen)
     return true;
 }
 
-bool viewer_notices(const Game *game, const State *now, int viewer, View *seen, View *told)
+bool viewer_notices(const Game *game, const State *now, int viewer, StateBuffer *seen,
+                    StateBuffer *told)
 {
-    View view;
+    StateBuffer view;
     viewer_is_told(game, now, viewer, &view);
     if (!view_is_noticed(game, &view, seen))
         return false;

@@ -5,19 +5,16 @@
 
 #include "game.h"
 
-typedef struct View { /* room for any state */
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
-} View;
-
 /* What he sees of a state, with the events that he is told, and without. */
-void viewer_is_told(const Game *game, const State *state, int viewer, View *out);
-void viewer_sees(const Game *game, const State *state, int viewer, View *out);
+void viewer_is_told(const Game *game, const State *state, int viewer, StateBuffer *out);
+void viewer_sees(const Game *game, const State *state, int viewer, StateBuffer *out);
 
 /* Whether he notices what he is told now. If so, `seen`, his last view without its events (0xff:
  * none yet), becomes the new one. */
-bool view_is_noticed(const Game *game, const View *told, View *seen);
+bool view_is_noticed(const Game *game, const StateBuffer *told, StateBuffer *seen);
 
 /* The same for a state; `told`, unless NULL, becomes what he is told if he notices it. */
-bool viewer_notices(const Game *game, const State *now, int viewer, View *seen, View *told);
+bool viewer_notices(const Game *game, const State *now, int viewer, StateBuffer *seen,
+                    StateBuffer *told);
 
 #endif

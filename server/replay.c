@@ -44,7 +44,7 @@ static bool read_query(const char *query, Replay *replay)
 /* Following the moves */
 
 typedef struct Walk {
-    View now, seen, told; /* the truth; what the viewer saw last, without and with events */
+    StateBuffer now, seen, told; /* the truth; what the viewer saw last, without and with events */
     int move, step;
 } Walk;
 
@@ -52,9 +52,8 @@ static bool has_noticed(const Replay *replay, Walk *walk)
 {
     const Game *game = replay->room->game;
     if (replay->viewer != TRUTH)
-        return viewer_notices(game, (State *)walk->now.bytes, replay->viewer, &walk->seen,
-                              &walk->told);
-    State *seen = (State *)walk->seen.bytes;
+        return viewer_notices(game, &walk->now.state, replay->viewer, &walk->seen, &walk->told);
+    State *seen = &walk->seen.state;
     walk->told = walk->seen = walk->now;
     memset(seen->event, 0, sizeof seen->event);
     seen->event_count = 0;
@@ -63,7 +62,7 @@ static bool has_noticed(const Replay *replay, Walk *walk)
 
 static void begin_walk(const Replay *replay, Walk *walk)
 {
-    table_state_at(replay->room->table, 0, (State *)walk->now.bytes);
+    table_state_at(replay->room->table, 0, &walk->now.state);
     memset(walk->seen.bytes, 0xff, replay->room->game->state_size); /* unlike any view */
     walk->move = 0;
     walk->step = has_noticed(replay, walk);
@@ -74,7 +73,7 @@ static bool walk_on(const Replay *replay, Walk *walk)
 {
     while (walk->move < replay->moves) {
         Move move = table_move(replay->room->table, walk->move++);
-        game_play(replay->room->game, (State *)walk->now.bytes, move.who, move.action);
+        game_play(replay->room->game, &walk->now.state, move.who, move.action);
         if (has_noticed(replay, walk)) {
             walk->step++;
             return true;
@@ -97,15 +96,14 @@ static void write_move(const Replay *replay, const State *before, Move move, Jso
 static void write_steps(const Replay *replay, Walk *walk, Json *out)
 {
     int64_t last = replay->from + replay->count;
-    View before = walk->now;
+    StateBuffer before = walk->now;
     json_begin_array(out, "told");
     while (walk->step < last && out->length < TEXT_SIZE / 2 && walk_on(replay, walk)) {
         json_begin_object(out, NULL);
         json_number(out, "step", walk->step);
         if (replay->viewer == TRUTH)
-            write_move(replay, (const State *)before.bytes,
-                       table_move(replay->room->table, walk->move - 1), out);
-        events_write(replay->room->game, (const State *)walk->told.bytes, out);
+            write_move(replay, &before.state, table_move(replay->room->table, walk->move - 1), out);
+        events_write(replay->room->game, &walk->told.state, out);
         json_end_object(out);
         before = walk->now;
     }
@@ -118,7 +116,7 @@ static void write_view_at(const Replay *replay, const Walk *walk, Json *out)
     int viewer = replay->viewer == TRUTH ? NOBODY : replay->viewer;
     bool with_odds = room->settings.hints || match_is_done(&room->record);
     json_begin_object(out, "view");
-    view_write(room->game, (const State *)walk->seen.bytes, viewer, with_odds, out);
+    view_write(room->game, &walk->seen.state, viewer, with_odds, out);
     json_end_object(out);
 }
 
@@ -168,7 +166,7 @@ static void write_course(const Replay *replay, Json *out)
     begin_walk(replay, &walk);
     do
         if (walk.move % every == 0 || walk.move == replay->moves)
-            write_totals(replay->room->game, (const State *)walk.now.bytes, walk.step, out);
+            write_totals(replay->room->game, &walk.now.state, walk.step, out);
     while (walk_on(replay, &walk));
     json_end_array(out);
 }

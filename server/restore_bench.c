@@ -47,8 +47,8 @@ static Table *random_game(const Game *game, const MatchRecord *match)
 
 static StoreResult put_match(Store *store, const MatchRecord *match, const Table *table)
 {
-    View state;
-    State *now = (State *)state.bytes;
+    StateBuffer state;
+    State *now = &state.state;
     int count = table_moves(table);
     MoveRecord *record = calloc((size_t)count, sizeof *record);
     if (record == NULL)

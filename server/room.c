@@ -298,7 +298,7 @@ void room_think(Room *room)
             continue;
         BotJob job = { .seat = seat, .game = room->game, .bot = bot, .seed = random_seed() };
         snprintf(job.match, sizeof job.match, "%s", room->record.id);
-        table_view(room->table, seat, (State *)job.view);
+        table_view(room->table, seat, &job.view.state);
         room->thinking = true;
         workers_ask(room->server->workers, &job);
         return;

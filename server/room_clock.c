@@ -46,18 +46,18 @@ bool match_clocks_changed(const MatchRecord *before, const MatchRecord *after, c
     return changed;
 }
 
-static bool plays_openly(const Game *game, View *now, Move move)
+static bool plays_openly(const Game *game, StateBuffer *now, Move move)
 {
-    View seen;
+    StateBuffer seen;
     memset(seen.bytes, 0xff, game->state_size); /* unlike any view */
-    viewer_notices(game, (State *)now->bytes, NOBODY, &seen, NULL);
-    game_play(game, (State *)now->bytes, move.who, move.action);
-    return viewer_notices(game, (State *)now->bytes, NOBODY, &seen, NULL);
+    viewer_notices(game, &now->state, NOBODY, &seen, NULL);
+    game_play(game, &now->state, move.who, move.action);
+    return viewer_notices(game, &now->state, NOBODY, &seen, NULL);
 }
 
 bool everybody_notices(const Room *room, const State *before, int from)
 {
-    View now;
+    StateBuffer now;
     bool noticed = false;
     memcpy(now.bytes, before, room->game->state_size);
     for (int i = from; i < table_moves(room->table) && !noticed; i++)
@@ -67,7 +67,7 @@ bool everybody_notices(const Room *room, const State *before, int from)
 
 bool everybody_noticed(const Room *room, Move taken_back)
 {
-    View now;
+    StateBuffer now;
     memcpy(now.bytes, table_state(room->table), room->game->state_size);
     return plays_openly(room->game, &now, taken_back);
 }

@@ -6,24 +6,24 @@
 
 /* The events that were told last: mostly the next viewer sees the same. */
 typedef struct LastTold {
-    const View *view; /* NULL: none yet */
+    const StateBuffer *view; /* NULL: none yet */
     const char *text;
     size_t length;
 } LastTold;
 
-static void write_events(const Game *game, const View *told, Json *out, LastTold *last)
+static void write_events(const Game *game, const StateBuffer *told, Json *out, LastTold *last)
 {
     if (last->view != NULL && memcmp(last->view->bytes, told->bytes, game->state_size) == 0) {
         json_again(out, last->text, last->length);
         return;
     }
     size_t begin = out->length;
-    events_write(game, (const State *)told->bytes, out);
+    events_write(game, &told->state, out);
     if (out->length < out->size)
         *last = (LastTold){ told, out->text + begin, out->length - begin };
 }
 
-static void notice(const Game *game, const State *now, Follower *follower, View *told,
+static void notice(const Game *game, const State *now, Follower *follower, StateBuffer *told,
                    LastTold *last)
 {
     viewer_is_told(game, now, viewer_of(follower->place), told);
@@ -40,7 +40,7 @@ static void notice(const Game *game, const State *now, Follower *follower, View 
 
 static void notice_together(const Game *game, const State *now, Follower *follower, int count)
 {
-    View told[VIEWERS];
+    StateBuffer told[VIEWERS];
     LastTold last = { 0 };
     for (int i = 0; i < count; i++)
         if (follower[i].seq < follower[i].until)
@@ -66,8 +66,8 @@ static void begin_at_start(const Room *room, State *now, Follower *follower)
 
 void follow_from_start(const Room *room, int moves, Follower *follower)
 {
-    View start;
-    State *now = (State *)start.bytes;
+    StateBuffer start;
+    State *now = &start.state;
     begin_at_start(room, now, follower);
     for (int i = 0; i < moves && follower->seq < follower->until; i++)
         follow_moves(room, now, i, i + 1, follower, 1);
@@ -75,16 +75,16 @@ void follow_from_start(const Room *room, int moves, Follower *follower)
 
 int follow_all(const Room *room, int moves, int place)
 {
-    View seen;
+    StateBuffer seen;
     Follower follower = { .place = place, .until = INT32_MAX, .seen = &seen };
     follow_from_start(room, moves, &follower);
     return follower.seq;
 }
 
-int follow_until(const Room *room, int place, int seq, View *seen)
+int follow_until(const Room *room, int place, int seq, StateBuffer *seen)
 {
-    View start;
-    State *now = (State *)start.bytes;
+    StateBuffer start;
+    State *now = &start.state;
     Follower follower = { .place = place, .until = seq, .seen = seen };
     int moves = 0;
     begin_at_start(room, now, &follower);

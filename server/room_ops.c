@@ -120,11 +120,11 @@ static bool may_play(const Room *room, const Op *op)
     return plays && room->table != NULL && room->record.status == MATCH_PLAYING;
 }
 
-static bool describe(const Room *room, const View *view, const Op *op, char line[LINE_SIZE])
+static bool describe(const Room *room, const StateBuffer *view, const Op *op, char line[LINE_SIZE])
 {
     ActionList list;
     Line out = line_in(line, LINE_SIZE);
-    const State *state = (const State *)view->bytes;
+    const State *state = &view->state;
     if (!(game_waiting_for(room->game, state) >> op->seat & 1))
         return false;
     game_list(room->game, state, op->seat, &list);
@@ -138,7 +138,7 @@ static bool describe(const Room *room, const View *view, const Op *op, char line
  * since, as it may have in another window, and if the action is still the same in words. */
 static bool is_stale(Room *room, const Op *op)
 {
-    View then, now;
+    StateBuffer then, now;
     char line[LINE_SIZE], same[LINE_SIZE];
     int told = room->told[op->seat].seq;
     if (op->said.seq == 0 || op->said.seq == told)
@@ -156,7 +156,7 @@ static bool is_stale(Room *room, const Op *op)
 
 static bool start_act(Room *room, Op *op)
 {
-    _Alignas(16) unsigned char before[MAX_STATE_SIZE];
+    StateBuffer before;
     if (is_of_a_person(op) && room_has_done(room, op)) {
         room->server->metrics.repeated++;
         if (op->client != NULL)
@@ -169,7 +169,7 @@ static bool start_act(Room *room, Op *op)
         return op_is_refused(room, op, PROBLEM_STALE);
     op->returns = is_of_a_person(op) && room->record.seat[op->seat].stand_in[0] != '\0';
     int old_moves = table_moves(room->table);
-    memcpy(before, table_state(room->table), room->game->state_size);
+    memcpy(before.bytes, table_state(room->table), room->game->state_size);
     room_keep_told(room);
     if (!table_play(room->table, op->seat, op->said.action))
         return op_is_refused(room, op, PROBLEM_NOT_LEGAL);
@@ -180,8 +180,8 @@ static bool start_act(Room *room, Op *op)
         come_back(room->draft, op->seat);
     if (room->pace.kind != PACE_NONE)
         op->earns_time =
-            clock_earns(room, op->seat, everybody_notices(room, (State *)before, old_moves));
-    return write_moves(room, op, old_moves, (State *)before, over || op->returns);
+            clock_earns(room, op->seat, everybody_notices(room, &before.state, old_moves));
+    return write_moves(room, op, old_moves, &before.state, over || op->returns);
 }
 
 static void tell_turn(Room *room, bool with_match)

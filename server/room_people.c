@@ -96,12 +96,12 @@ void room_begin_if_ready(Room *room)
 
 bool start_begin(Room *room, Op *op)
 {
-    _Alignas(16) unsigned char start[MAX_STATE_SIZE];
+    StateBuffer start;
     if (room->record.status != MATCH_OPEN || !room_open_table(room))
         return false;
     room->draft->status = MATCH_PLAYING;
-    table_state_at(room->table, 0, (State *)start);
-    return write_moves(room, op, 0, (State *)start, true);
+    table_state_at(room->table, 0, &start.state);
+    return write_moves(room, op, 0, &start.state, true);
 }
 
 void room_tell_begun(Room *room)

@@ -59,9 +59,9 @@ static bool has_same_moves(const Table *one, const Table *other)
 
 static bool says_the_same(const Room *noted, const Room *room)
 {
-    View then;
+    StateBuffer then;
     int moves = table_moves(noted->table);
-    table_state_at(room->table, moves, (State *)then.bytes);
+    table_state_at(room->table, moves, &then.state);
     if (!has_same_moves(noted->table, room->table) ||
         memcmp(then.bytes, table_state(noted->table), room->game->state_size) != 0)
         return false;

@@ -26,12 +26,12 @@ typedef struct ViewMessage { /* what is told besides */
 } ViewMessage;
 
 /* `before` is the state before the last move, if that is at hand. */
-static bool may_undo(const Room *room, int place, const View *before)
+static bool may_undo(const Room *room, int place, const StateBuffer *before)
 {
     if (place == WATCHING || room->record.status != MATCH_PLAYING)
         return false;
     return before == NULL ? table_may_undo(room->table, place)
-                          : table_may_undo_after(room->table, place, (const State *)before->bytes);
+                          : table_may_undo_after(room->table, place, &before->state);
 }
 
 static Json begin_view_message(Room *room, int place, ViewForm form, const char *type,
@@ -155,13 +155,13 @@ static int moves_told(const Room *room, int place)
     return place == WATCHING ? room->watched_moves : room->told_moves;
 }
 
-void room_seen(const Room *room, int place, View *out)
+void room_seen(const Room *room, int place, StateBuffer *out)
 {
-    View state;
+    StateBuffer state;
     const State *told = told_state(room);
     if (moves_told(room, place) != room->told_moves) {
-        table_state_at(room->table, moves_told(room, place), (State *)state.bytes);
-        told = (const State *)state.bytes;
+        table_state_at(room->table, moves_told(room, place), &state.state);
+        told = &state.state;
     }
     viewer_sees(room->game, told, viewer_of(place), out);
 }
@@ -202,15 +202,15 @@ void room_resume_telling(Room *room, const int seq[VIEWERS])
         room->told[WATCHING].seq = follow_all(room, room->watched_moves, WATCHING);
 }
 
-typedef struct Telling { /* some moves, to one viewer */
-    View before, now;    /* what he saw, and sees */
+typedef struct Telling {     /* some moves, to one viewer */
+    StateBuffer before, now; /* what he saw, and sees */
     Json steps;
 } Telling;
 
-static Follower begin_steps(Room *room, int place, const View *before, Telling *telling)
+static Follower begin_steps(Room *room, int place, const StateBuffer *before, Telling *telling)
 {
     char *text = room->server->steps_text[place];
-    viewer_sees(room->game, (const State *)before->bytes, viewer_of(place), &telling->before);
+    viewer_sees(room->game, &before->state, viewer_of(place), &telling->before);
     memcpy(telling->now.bytes, telling->before.bytes, room->game->state_size);
     telling->steps = json_in(text, sizeof room->server->steps_text[place], false);
     json_begin_array(&telling->steps, NULL);
@@ -229,7 +229,7 @@ static const char *end_steps(Json *steps)
 }
 
 /* His texts have been kept before, as those of `before`. */
-static void tell_place(Room *room, int place, const View *undone, Telling *telling)
+static void tell_place(Room *room, int place, const StateBuffer *undone, Telling *telling)
 {
     ViewChange change = { .before = &telling->before, .now = &telling->now };
     take_texts(room, place, &change);
@@ -242,17 +242,17 @@ static void tell_place(Room *room, int place, const View *undone, Telling *telli
 }
 
 /* The moves are played once for all of them. */
-static void tell_places(Room *room, const int *place, int count, const View *before, int from,
-                        int to)
+static void tell_places(Room *room, const int *place, int count, const StateBuffer *before,
+                        int from, int to)
 {
-    View now;
+    StateBuffer now;
     Telling telling[VIEWERS];
     Follower follower[VIEWERS];
     bool is_one_move = to - from == 1 && to == table_moves(room->table);
     for (int i = 0; i < count; i++)
         follower[i] = begin_steps(room, place[i], before, &telling[i]);
     memcpy(now.bytes, before->bytes, room->game->state_size);
-    follow_moves(room, (State *)now.bytes, from, to, follower, count);
+    follow_moves(room, &now.state, from, to, follower, count);
     for (int i = 0; i < count; i++) {
         Told *told = &room->told[place[i]];
         if (follower[i].seq == told->seq)
@@ -264,7 +264,7 @@ static void tell_places(Room *room, const int *place, int count, const View *bef
 
 void room_tell_moves(Room *room)
 {
-    View before;
+    StateBuffer before;
     int from = room->told_moves, to = table_moves(room->table);
     int place[VIEWERS], count = 0;
     bool in_step = room->watched_moves == from && !is_delayed(room);
@@ -285,13 +285,13 @@ void room_tell_moves(Room *room)
 
 void room_tell_watchers(Room *room)
 {
-    View before;
+    StateBuffer before;
     if (room->table == NULL || !is_delayed(room))
         return;
     int from = room->watched_moves, to = room_shown_moves(room);
     if (to <= from)
         return;
-    table_state_at(room->table, from, (State *)before.bytes);
+    table_state_at(room->table, from, &before.state);
     keep_texts(room, WATCHING);
     room->watched_moves = to;
     tell_places(room, &(int){ WATCHING }, 1, &before, from, to);
@@ -300,7 +300,7 @@ void room_tell_watchers(Room *room)
 /* What he noticed after his change number `known`, up to the number `until`. */
 static const char *steps_since(Room *room, int place, int known, int until)
 {
-    View seen;
+    StateBuffer seen;
     Server *server = room->server;
     Json steps = json_in(server->steps_text[place], sizeof server->steps_text[place], false);
     Follower follower = {
@@ -325,7 +325,7 @@ static void send_whole_view(Room *room, Client *client, const char *why, int kno
 
 void room_tell_undo(Room *room)
 {
-    View old[VIEWERS];
+    StateBuffer old[VIEWERS];
     ViewChange change[VIEWERS];
     int seq[VIEWERS];
     for (int place = 0; place < VIEWERS; place++) {
@@ -337,7 +337,7 @@ void room_tell_undo(Room *room)
     }
     room_begin_telling(room);
     for (int place = 0; place < VIEWERS; place++) {
-        View now;
+        StateBuffer now;
         int told = room->told[place].seq;
         room_seen(room, place, &now);
         change[place].before = &old[place];
@@ -356,7 +356,7 @@ void room_tell_undo(Room *room)
 static bool has_view(Room *room, const Client *client, int64_t seq, const char *hash)
 {
     int place = client->place;
-    View seen;
+    StateBuffer seen;
     char text[HASH_SIZE];
     if (seq < 1 || seq > room->told[place].seq)
         return false;

@@ -183,14 +183,14 @@ static void take_repeats(Room *room, const unsigned char *at, uint32_t count)
 
 SnapshotFit snapshot_read(Room *room, const SnapshotRecord *snapshot)
 {
-    View state;
+    StateBuffer state;
     Head head;
     SnapshotFit fits = fit(room, snapshot, &head);
     if (fits != SNAPSHOT_FITS)
         return fits;
     const unsigned char *at = (const unsigned char *)snapshot->bytes + HEAD_SIZE;
     memcpy(state.bytes, at, head.state_size);
-    const State *now = (const State *)state.bytes;
+    const State *now = &state.state;
     if (now->seats != room->record.seats || game_check(room->game, now) != NULL)
         return SNAPSHOT_DAMAGED;
     Move *move = malloc((size_t)(head.moves + 1) * sizeof *move);

@@ -61,11 +61,11 @@ static const SeenText *seen_text(Server *server, const Game *game, const State *
 }
 
 /* Into the server's view_text. */
-static ViewText write_view(const Room *room, int place, ViewForm form, const View *sees,
+static ViewText write_view(const Room *room, int place, ViewForm form, const StateBuffer *sees,
                            const ViewChange *change)
 {
     Server *server = room->server;
-    const State *view = (const State *)sees->bytes;
+    const State *view = &sees->state;
     const SeenText *seen = seen_text(server, room->game, view, form, change);
     Json out = json_in(server->view_text, sizeof server->view_text, false);
     json_continue(&out, seen->text, seen->length);
@@ -87,7 +87,7 @@ static ViewText write_view(const Room *room, int place, ViewForm form, const Vie
                        .seen = seen->number };
 }
 
-uint32_t view_text_write(const Room *room, int place, ViewForm form, const View *seen)
+uint32_t view_text_write(const Room *room, int place, ViewForm form, const StateBuffer *seen)
 {
     return write_view(room, place, form, seen, NULL).hash;
 }
@@ -112,7 +112,7 @@ const ViewText *view_text_after(Room *room, int place, ViewForm form, const View
 
 const ViewText *view_text(Room *room, int place, ViewForm form)
 {
-    View seen;
+    StateBuffer seen;
     ViewText *text = &room->told[place].text[form];
     if (text->text != NULL)
         return text;
@@ -124,7 +124,7 @@ const ViewText *view_text(Room *room, int place, ViewForm form)
 
 uint32_t view_hash(Room *room, int place, ViewForm form)
 {
-    View seen;
+    StateBuffer seen;
     ViewText *text = &room->told[place].text[form];
     if (room->told[place].seq == 0)
         return 0;

@@ -37,7 +37,7 @@ typedef struct Told { /* what one viewer has been told */
 
 /* What a viewer saw, sees now, and had as text: the next text differs little from it. */
 typedef struct ViewChange {
-    const View *before, *now;
+    const StateBuffer *before, *now;
     ViewText text[VIEW_FORMS]; /* of those who take patches */
 } ViewChange;
 
@@ -46,7 +46,7 @@ typedef struct ViewChange {
  * both. Beginnings are numbered; 0 is none. */
 typedef struct SeenText {
     const Game *game;
-    View view;
+    StateBuffer view;
     uint64_t number;
     uint64_t before; /* the one in which the `same` of its parts stood */
     uint64_t same;
@@ -66,7 +66,7 @@ typedef struct SeenPatch {
 /* view_text.c: views as text, and their hashes */
 int viewer_of(int place);
 uint32_t view_text_write(const Room *room, int place, ViewForm form,
-                         const View *seen); /* into the server's view_text */
+                         const StateBuffer *seen); /* into the server's view_text */
 const ViewText *view_text(Room *room, int place, ViewForm form);
 const ViewText *view_text_after(Room *room, int place, ViewForm form, const ViewChange *change);
 const Part *view_text_parts(const ViewText *text); /* which is at hand */
@@ -80,26 +80,27 @@ void view_patch_write(Server *server, const ViewText *before, const ViewText *no
 
 /* room_follow.c: the moves as viewers see them */
 typedef struct Follower {
-    int place, seq; /* how many changes he has noticed */
-    int until;      /* he follows no further than to his change of this number */
-    int known;      /* steps after it are written, */
-    Json *steps;    /* if there is somewhere to write */
-    View *seen;     /* what he sees */
+    int place, seq;    /* how many changes he has noticed */
+    int until;         /* he follows no further than to his change of this number */
+    int known;         /* steps after it are written, */
+    Json *steps;       /* if there is somewhere to write */
+    StateBuffer *seen; /* what he sees */
 } Follower;
 
 void follow_moves(const Room *room, State *now, int from, int to, Follower *follower, int count);
 void follow_from_start(const Room *room, int moves, Follower *follower);
 int follow_all(const Room *room, int moves, int place); /* his seq after so many of them */
 int follow_until(const Room *room, int place, int seq,
-                 View *seen); /* what he saw as his change number `seq` had come, and the moves that
-                               * had been made by then */
+                 StateBuffer *seen); /* what he saw as his change number `seq` had come, and the
+                                      * moves that had been made by then */
 bool match_is_delayed(const MatchRecord *match); /* for those who watch, while it is played */
 int room_shown_moves(const Room *room);          /* that everybody may see by now */
 
 /* room_views.c: what the viewers are told */
 void room_tell_watchers(Room *room); /* what they may see by now, if they see it later */
-void room_seen(const Room *room, int place, View *out); /* what he has been told, without events */
-void room_begin_telling(Room *room);                    /* from the start of the table */
+void room_seen(const Room *room, int place,
+               StateBuffer *out);    /* what he has been told, without events */
+void room_begin_telling(Room *room); /* from the start of the table */
 void room_resume_telling(Room *room, const int seq[VIEWERS]); /* where the table stands */
 bool room_is_told(const Room *room);                          /* its beginning has been told */
 void room_keep_told(Room *room);                              /* before the table is changed */

@@ -99,7 +99,7 @@ static Bot *bot_of(Bench *bench, const BotKind *kind, const atomic_bool *cancell
 static void answer(BotJob *job, Bot *bot)
 {
     Rng rng = rng_seeded(job->seed);
-    const State *view = (const State *)job->view;
+    const State *view = &job->view.state;
     if (job->asker == 0) {
         job->action = bot_choose(bot, job->game, view, job->seat, &rng);
         return;

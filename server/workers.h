@@ -15,7 +15,7 @@ typedef struct BotJob {
     const BotKind *bot;
     uint64_t seed;
     uint64_t asker; /* a client who wants a hint; 0: a bot's move */
-    _Alignas(16) unsigned char view[MAX_STATE_SIZE];
+    StateBuffer view;
     Action action;      /* the answer: what the bot does, */
     Analysis *analysis; /* or, for a hint, what it thinks; NULL: nothing */
 } BotJob;

@@ -134,7 +134,7 @@ static void give_taste(const Game *game, Bot *bot, Rng *rng)
 static void play_one_game(Tally *tally, const Game *game, State *state, Bot *const bot[MAX_SEATS],
                           Rng *rng)
 {
-    _Alignas(16) unsigned char view[MAX_STATE_SIZE];
+    StateBuffer view;
     int first = NOBODY;
     ActionList list;
     for (SeatSet waiting; (waiting = game_waiting_for(game, state)) != 0;) {
@@ -145,11 +145,11 @@ static void play_one_game(Tally *tally, const Game *game, State *state, Bot *con
             continue;
         }
         first = first == NOBODY ? who : first;
-        memcpy(view, state, game->state_size);
-        game_hide(game, (State *)view, who);
+        memcpy(view.bytes, state, game->state_size);
+        game_hide(game, &view.state, who);
         note_wishes(tally, game, state, who);
         note_chances(tally, game, state, who);
-        Action action = bot_choose(bot[who], game, (const State *)view, who, rng);
+        Action action = bot_choose(bot[who], game, &view.state, who, rng);
         note_use(tally, game, state, who, action);
         game_play(game, state, who, action);
     }
@@ -194,8 +194,8 @@ static bool seat_bots(Bot *bot[MAX_SEATS], int seats)
 
 bool balance_report(const Game *game, int seats, int count, uint64_t seed, FILE *out)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     Rng rng = rng_seeded(seed);
     Tally *tally = calloc(1, sizeof *tally);
     Bot *bot[MAX_SEATS] = { 0 };

@@ -9,10 +9,6 @@
 
 enum { SAMPLES = 64, BATCH = 4096, SEARCH_BATCH = 64, SEARCH_BYTES = 48 << 20 };
 
-typedef struct Sample {
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
-} Sample;
-
 static double cpu_seconds(void)
 {
     struct timespec now;
@@ -22,20 +18,20 @@ static double cpu_seconds(void)
 
 long bench_games(const Game *game, int seats, int count)
 {
-    Sample sample;
+    StateBuffer sample;
     long actions = 0;
     Rng rng = rng_seeded(1);
     for (int n = 0; n < count; n++)
-        actions += play_at_random(game, (State *)sample.bytes, seats, NULL, &rng);
+        actions += play_at_random(game, &sample.state, seats, NULL, &rng);
     return actions;
 }
 
 /* Positions taken from the middle of random games. */
-static void collect_samples(const Game *game, int seats, Sample sample[SAMPLES])
+static void collect_samples(const Game *game, int seats, StateBuffer sample[SAMPLES])
 {
     for (int n = 0; n < SAMPLES; n++) {
         Rng rng = rng_seeded((uint64_t)n);
-        State *state = (State *)sample[n].bytes;
+        State *state = &sample[n].state;
         const char *why_not;
         ActionList list;
         SeatSet waiting;
@@ -48,9 +44,9 @@ static void collect_samples(const Game *game, int seats, Sample sample[SAMPLES])
     }
 }
 
-static double clone_rate(const Game *game, const Sample sample[SAMPLES], double seconds)
+static double clone_rate(const Game *game, const StateBuffer sample[SAMPLES], double seconds)
 {
-    static Sample copy;
+    static StateBuffer copy;
     long clones = 0;
     double start = cpu_seconds(), spent;
     do {
@@ -64,15 +60,15 @@ static double clone_rate(const Game *game, const Sample sample[SAMPLES], double 
     return (double)clones / spent;
 }
 
-static double determinize_rate(const Game *game, const Sample sample[SAMPLES], double seconds)
+static double determinize_rate(const Game *game, const StateBuffer sample[SAMPLES], double seconds)
 {
-    Sample copy;
+    StateBuffer copy;
     Rng rng = rng_seeded(7);
     long views = 0;
     double start = cpu_seconds(), spent;
     do {
         for (int n = 0; n < BATCH; n++) {
-            State *state = (State *)copy.bytes;
+            State *state = &copy.state;
             memcpy(state, sample[n % SAMPLES].bytes, game->state_size);
             game_hide(game, state, n % state->seats);
             game_determinize(game, state, n % state->seats, &rng);
@@ -101,15 +97,15 @@ int bench_opening(const Game *game, int seats, State *view)
 
 static double search_rate(const Game *game, int seats, bool to_the_end, double seconds)
 {
-    Sample view;
+    StateBuffer view;
     SearchSettings settings = standard_search;
     Search *search = search_new(SEARCH_BYTES);
     if (search == NULL)
         return 0;
     settings.to_the_end = to_the_end;
     settings.horizon = 0; /* truncated: the sense judges where the tree ends */
-    int seat = bench_opening(game, seats, (State *)view.bytes);
-    search_begin(search, game, (State *)view.bytes, seat, &settings, 1);
+    int seat = bench_opening(game, seats, &view.state);
+    search_begin(search, game, &view.state, seat, &settings, 1);
     double start = cpu_seconds(), spent;
     do {
         for (int n = 0; n < SEARCH_BATCH; n++)
@@ -123,13 +119,13 @@ static double search_rate(const Game *game, int seats, bool to_the_end, double s
 
 void bench_game(const Game *game, int seats, double seconds, BenchResult result[BENCH_METRICS])
 {
-    static Sample sample[SAMPLES];
-    Sample state;
+    static StateBuffer sample[SAMPLES];
+    StateBuffer state;
     Rng rng = rng_seeded(1);
     long actions = 0, played = 0;
     double start = cpu_seconds(), spent;
     do {
-        actions += play_at_random(game, (State *)state.bytes, seats, NULL, &rng);
+        actions += play_at_random(game, &state.state, seats, NULL, &rng);
         played++;
         spent = cpu_seconds() - start;
     } while (spent < seconds);

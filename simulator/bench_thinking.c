@@ -15,7 +15,7 @@ enum { DECISIONS = 1000, POSITIONS = 50, MOVES_BEFORE = 60, ITERATIONS = 200 };
 static const double budget = 0.005; /* seconds a decision, in the measurement of overruns */
 
 typedef struct Position {
-    _Alignas(16) unsigned char view[MAX_STATE_SIZE];
+    StateBuffer view;
     int seat;
 } Position;
 
@@ -59,7 +59,7 @@ static double quantile(double value[], int count, double share)
 static bool random_position(const Game *game, int seats, uint64_t seed, Position *out)
 {
     Rng rng = rng_seeded(seed);
-    State *state = (State *)out->view;
+    State *state = &out->view.state;
     const char *why_not;
     ActionList list;
     SeatSet waiting;
@@ -98,7 +98,7 @@ static void think(const Game *game, const Position *position, Bot *bot, uint64_t
     static Analysis analysis;
     Rng rng = rng_seeded(seed);
     Clocks before = now();
-    hint(bot, game, (const State *)position->view, position->seat, &rng, &analysis);
+    hint(bot, game, &position->view.state, position->seat, &rng, &analysis);
     Clocks after = now();
     sum->iterations += (double)analysis.iterations;
     sum->time.wall += after.wall - before.wall;
@@ -152,7 +152,7 @@ static double hard_bot_bytes(const Game *game, const Position *position)
     Bot *bot = bot_from_text("hard,seconds=1");
     if (bot == NULL)
         return 0;
-    hint(bot, game, (const State *)position->view, position->seat, &rng, &analysis);
+    hint(bot, game, &position->view.state, position->seat, &rng, &analysis);
     double after = resident_bytes();
     bot_free(bot);
     return after - before;
@@ -174,7 +174,7 @@ static void measure_overruns(const Game *game, const Position position[], int po
     for (int i = 0; bot != NULL && i < DECISIONS; i++) {
         const Position *at = &position[i % positions];
         Clocks before = now();
-        hint(bot, game, (const State *)at->view, at->seat, &rng, &analysis);
+        hint(bot, game, &at->view.state, at->seat, &rng, &analysis);
         Clocks after = now();
         double passed = after.wall - before.wall, waited = passed - (after.own - before.own);
         wall[i] = passed > budget ? passed - budget : 0;
@@ -190,8 +190,7 @@ static double longest_iteration(const Game *game, const Position position[], int
     Search *search = search_new((size_t)STANDARD_MEGABYTES << 20);
     double longest = 0;
     for (int n = 0; search != NULL && n < positions; n++) {
-        search_begin(search, game, (const State *)position[n].view, position[n].seat,
-                     &standard_search, 1);
+        search_begin(search, game, &position[n].view.state, position[n].seat, &standard_search, 1);
         for (int i = 0; i < ITERATIONS; i++) {
             double before = seconds_of(CLOCK_THREAD_CPUTIME_ID);
             search_iterate(search);
@@ -237,8 +236,8 @@ long bench_iterations(const Game *game, int seats, bool to_the_end, int count)
         return 0;
     settings.to_the_end = to_the_end;
     settings.horizon = 0;
-    position.seat = bench_opening(game, seats, (State *)position.view);
-    search_begin(search, game, (const State *)position.view, position.seat, &settings, 1);
+    position.seat = bench_opening(game, seats, &position.view.state);
+    search_begin(search, game, &position.view.state, position.seat, &settings, 1);
     for (int i = 0; i < count; i++)
         search_iterate(search);
     long done = search_iterations(search);

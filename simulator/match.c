@@ -58,11 +58,11 @@ typedef struct Match {
 
 static Action choose(Match *match, int seat, const ActionList *list)
 {
-    _Alignas(16) unsigned char view[MAX_STATE_SIZE];
-    memcpy(view, match->state, match->game->state_size);
-    game_hide(match->game, (State *)view, seat);
+    StateBuffer view;
+    memcpy(view.bytes, match->state, match->game->state_size);
+    game_hide(match->game, &view.state, seat);
     Action action =
-        bot_choose(match->bot[seat], match->game, (const State *)view, seat, &match->thought[seat]);
+        bot_choose(match->bot[seat], match->game, &view.state, seat, &match->thought[seat]);
     assert(list_has(list, action));
     return action;
 }
@@ -103,10 +103,10 @@ static bool play_on(Match *match, MatchResult *out)
 bool play_watched_match(const Game *game, int seats, const Options *options, Bot *const bot[],
                         uint64_t seed, const MatchWatcher *watcher, MatchResult *out)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     const char *why_not;
     Match match = { .game = game,
-                    .state = (State *)memory,
+                    .state = &buffer.state,
                     .bot = bot,
                     .watcher = watcher,
                     .chance = rng_seeded(seed) };

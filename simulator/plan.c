@@ -30,7 +30,7 @@ long plan_end(const SimPlan *plan)
 /* Draws again where values do not go together, a few times. */
 void plan_options(const SimPlan *plan, long game, Options *options)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     Rng rng = rng_seeded(~(plan->seed + (uint64_t)game));
     const char *why_not;
     for (int attempt = 0; attempt < 64; attempt++) {
@@ -42,7 +42,7 @@ void plan_options(const SimPlan *plan, long game, Options *options)
         for (int i = 0; i < plan->game->option_count; i++)
             if (plan->drawn >> i & 1)
                 options->value[i] = any.value[i];
-        if (game_begin(plan->game, (State *)memory, plan->seats, options, &why_not))
+        if (game_begin(plan->game, &buffer.state, plan->seats, options, &why_not))
             return;
     }
 }
@@ -114,13 +114,13 @@ const char *plan_option(const SimPlan *plan, int option, char text[PLAN_OPTION_S
 
 bool plan_check(const SimPlan *plan, Trouble *why)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     Options options;
     const char *why_not;
     if (plan->seats < plan->game->min_seats || plan->seats > plan->game->max_seats)
         return trouble(why, "wrong_seats", plan->game->name);
     plan_options(plan, 0, &options);
-    return game_begin(plan->game, (State *)memory, plan->seats, &options, &why_not) ||
+    return game_begin(plan->game, &buffer.state, plan->seats, &options, &why_not) ||
            trouble(why, "cannot_begin", why_not);
 }
 

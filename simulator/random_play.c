@@ -66,8 +66,8 @@ static uint64_t hash_game(const Game *game, State *state, uint64_t hash, Rng *rn
 
 void random_signature(const Game *game, char signature[SIGNATURE_SIZE])
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     uint64_t hash = UINT64_C(0xcbf29ce484222325) ^ (uint64_t)game->edition;
     for (int n = 0; n < SIGNATURE_GAMES; n++) {
         Rng rng = rng_seeded((uint64_t)n);

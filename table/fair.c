@@ -69,8 +69,8 @@ bool key_read(const char *text, uint8_t key[CHANCE_KEY_SIZE])
 
 int table_first_unfair_move(const Table *table)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     ActionList list;
     int draw = 0;
     table_state_at(table, 0, state);

@@ -145,8 +145,8 @@ static bool read_seats(Reader *reader, int seats, SeatInfo info[MAX_SEATS])
 static Table *open_at_position(Reader *reader, const Header *header, const char *json,
                                uint64_t seed)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     JsonReader in = json_reader(json, strlen(json));
     if (!game_read_state(header->game, state, &in) || !json_at_end(&in)) {
         fail(reader, in.error, NULL);

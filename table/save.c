@@ -116,8 +116,8 @@ void save_end(int moves, Line *out)
 
 static size_t write_save(const Table *table, char *text, size_t size)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     Line out = line_in(text, size);
     save_header(table, &out);
     table_state_at(table, 0, state);

@@ -47,8 +47,8 @@ static void put_score(const Game *game, const State *state, Line *out)
 
 static size_t write_transcript(const Table *table, int moves, char *text, size_t size)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     Line out = line_in(text, size);
     save_header(table, &out);
     table_state_at(table, 0, state);

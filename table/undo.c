@@ -12,34 +12,26 @@
 
 enum { WORLDS = 32 };
 
-typedef struct World {
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
-} World;
-
-static State *state_in(World *world)
-{
-    return (State *)world->bytes;
-}
-
-static void copy_world(const Game *game, World *to, const World *from)
+static void copy_world(const Game *game, StateBuffer *to, const StateBuffer *from)
 {
     memcpy(to->bytes, from->bytes, game->state_size);
 }
 
-static bool leads_to(const Game *game, const World *world, int seat, Action action, int viewer,
-                     const World *seen)
+static bool leads_to(const Game *game, const StateBuffer *world, int seat, Action action,
+                     int viewer, const StateBuffer *seen)
 {
-    World after;
+    StateBuffer after;
     copy_world(game, &after, world);
-    game_play(game, state_in(&after), seat, action);
-    game_hide(game, state_in(&after), viewer);
+    game_play(game, &after.state, seat, action);
+    game_hide(game, &after.state, viewer);
     return memcmp(after.bytes, seen->bytes, game->state_size) == 0;
 }
 
-static bool could_be_seen(const Game *game, World *world, Move move, int viewer, const World *seen)
+static bool could_be_seen(const Game *game, StateBuffer *world, Move move, int viewer,
+                          const StateBuffer *seen)
 {
     ActionList list;
-    game_list(game, state_in(world), move.who, &list);
+    game_list(game, &world->state, move.who, &list);
     if (list_has(&list, move.action) && leads_to(game, world, move.who, move.action, viewer, seen))
         return true;
     for (int i = 0; i < list.count && viewer != move.who; i++)
@@ -48,17 +40,18 @@ static bool could_be_seen(const Game *game, World *world, Move move, int viewer,
     return false;
 }
 
-static bool has_learned(const Game *game, World *before, World *now, Move move, int viewer)
+static bool has_learned(const Game *game, StateBuffer *before, StateBuffer *now, Move move,
+                        int viewer)
 {
-    World view, world, seen;
+    StateBuffer view, world, seen;
     Rng rng = rng_seeded((uint64_t)viewer);
     copy_world(game, &view, before);
-    game_hide(game, state_in(&view), viewer);
+    game_hide(game, &view.state, viewer);
     copy_world(game, &seen, now);
-    game_hide(game, state_in(&seen), viewer);
+    game_hide(game, &seen.state, viewer);
     for (int i = 0; i < WORLDS; i++) {
         copy_world(game, &world, &view);
-        game_determinize(game, state_in(&world), viewer, &rng);
+        game_determinize(game, &world.state, viewer, &rng);
         if (!could_be_seen(game, &world, move, viewer, &seen))
             return true;
         if (memcmp(world.bytes, view.bytes, game->state_size) == 0)
@@ -69,7 +62,7 @@ static bool has_learned(const Game *game, World *before, World *now, Move move, 
 
 bool table_may_undo_after(const Table *table, int seat, const State *before)
 {
-    World earlier, now;
+    StateBuffer earlier, now;
     if (table->move_count == 0)
         return false;
     Move move = table_move(table, table->move_count - 1);
@@ -85,12 +78,12 @@ bool table_may_undo_after(const Table *table, int seat, const State *before)
 
 bool table_may_undo(const Table *table, int seat)
 {
-    World before;
+    StateBuffer before;
     int last = table->move_count - 1;
     if (last < 0 || table_move(table, last).who != seat)
         return false;
-    table_state_at(table, last, state_in(&before));
-    return table_may_undo_after(table, seat, state_in(&before));
+    table_state_at(table, last, &before.state);
+    return table_may_undo_after(table, seat, &before.state);
 }
 
 bool table_undo(Table *table, int seat)
@@ -103,14 +96,14 @@ bool table_undo(Table *table, int seat)
 
 bool undo_would_remain(const Game *game, const State *view, int seat, Action action, SeatSet *next)
 {
-    World before, now;
+    StateBuffer before, now;
     Move move = { .who = (uint8_t)seat, .action = action };
     Rng rng = rng_seeded((uint64_t)seat);
     memcpy(before.bytes, view, game->state_size);
-    game_determinize(game, state_in(&before), seat, &rng);
+    game_determinize(game, &before.state, seat, &rng);
     copy_world(game, &now, &before);
-    game_play(game, state_in(&now), seat, action);
-    *next = game_waiting_for(game, state_in(&now));
+    game_play(game, &now.state, seat, action);
+    *next = game_waiting_for(game, &now.state);
     bool remains = !(*next >> CHANCE & 1);
     for (int viewer = 0; remains && viewer < view->seats; viewer++)
         remains = !has_learned(game, &before, &now, move, viewer);

@@ -153,8 +153,8 @@ void view_write_refused(const Game *game, const State *view, int viewer, Json *o
 
 void table_write_view(const Table *table, int viewer, Json *out)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *view = (State *)memory;
+    StateBuffer buffer;
+    State *view = &buffer.state;
     table_view(table, viewer, view);
     json_begin_object(out, NULL);
     json_number(out, "moves", table->move_count);

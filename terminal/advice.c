@@ -9,7 +9,7 @@ static const char ADVISER[] = "hard";
 
 bool take_advice(Play *play, int seat, Analysis *out)
 {
-    _Alignas(16) unsigned char view[MAX_STATE_SIZE];
+    StateBuffer view;
     BotSettings settings;
     BotProblem problem;
     if (play->adviser == NULL && bot_named(ADVISER, &settings, &problem))
@@ -21,8 +21,8 @@ bool take_advice(Play *play, int seat, Analysis *out)
     Watcher watcher = { .play = play, .seat = seat };
     text_fill(&play->context, "ui.advising", "", play->message, sizeof play->message);
     bot_watch(play->adviser, &watcher.stops, watch_thinking, &watcher);
-    table_view(play->table, seat, (State *)view);
-    hint(play->adviser, play->game, (State *)view, seat, &play->rng, out);
+    table_view(play->table, seat, &view.state);
+    hint(play->adviser, play->game, &view.state, seat, &play->rng, out);
     bot_watch(play->adviser, NULL, NULL, NULL);
     play->message[0] = '\0';
     return true;
@@ -52,15 +52,15 @@ static void draw_reasons(const Play *play, const Analysis *analysis, int place, 
 
 void draw_advice(const Play *play, int seat, const Analysis *analysis, Page *page)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     Pen pen = pen_at(page, 0, 0, page->width);
-    table_view(play->table, seat, (State *)memory);
+    table_view(play->table, seat, &buffer.state);
     pen_wrap(&pen, STYLE_STRONG, text_get(play->options->language, "hint.title"));
     for (int place = 0; place < analysis->count && place < SHOWN; place++) {
         const AnalysedAction *action = &analysis->action[place];
         char line[LINE_SIZE], sentence[SENTENCE_SIZE];
         Line out = line_in(line, sizeof line);
-        game_describe_action(play->game, (State *)memory, seat, action->action, &out);
+        game_describe_action(play->game, &buffer.state, seat, action->action, &out);
         text_sentence(&play->context, "action", line, sentence, sizeof sentence);
         pen_number(&pen, STYLE_KEY, place + 1);
         pen_text(&pen, STYLE_KEY, ". ");

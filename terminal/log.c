@@ -3,15 +3,11 @@
 
 #include <string.h>
 
-typedef struct Moment {
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
-} Moment;
-
-static void tell_moment(const Play *play, const Moment *truth, int viewer, int number,
+static void tell_moment(const Play *play, const StateBuffer *truth, int viewer, int number,
                         LogReader *told, void *reader)
 {
-    Moment view = *truth;
-    State *seen = (State *)view.bytes;
+    StateBuffer view = *truth;
+    State *seen = &view.state;
     char line[LINE_SIZE], sentence[SENTENCE_SIZE];
     game_hide(play->game, seen, viewer);
     for (int i = 0; i < seen->event_count; i++) {
@@ -24,8 +20,8 @@ static void tell_moment(const Play *play, const Moment *truth, int viewer, int n
 
 void log_read(const Play *play, int viewer, int first, LogReader *told, void *reader)
 {
-    Moment truth;
-    State *state = (State *)truth.bytes;
+    StateBuffer truth;
+    State *state = &truth.state;
     int moves = table_moves(play->table);
     if (first > moves)
         return;

@@ -56,11 +56,11 @@ static void ask(const Play *play, const State *view, int seat, Menu *menu)
 /* Actions of one verb stand together, in the order in which the rules list them. */
 void menu_make(const Play *play, int seat, Menu *menu)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    const State *view = (const State *)memory;
+    StateBuffer buffer;
+    const State *view = &buffer.state;
     ActionList list;
     bool verb_done[256] = { false };
-    table_view(play->table, seat, (State *)memory);
+    table_view(play->table, seat, &buffer.state);
     ask(play, view, seat, menu);
     game_list(play->game, view, seat, &list);
     menu->count = 0;

@@ -51,12 +51,12 @@ static void draw_refused_action(const Play *play, const State *view, int seat, A
 
 void draw_why_not(const Play *play, int seat, Page *page)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    const State *view = (const State *)memory;
+    StateBuffer buffer;
+    const State *view = &buffer.state;
     ActionList refused;
     bool shown[MAX_ACTIONS] = { false };
     Pen pen = pen_at(page, 0, 0, page->width);
-    table_view(play->table, seat, (State *)memory);
+    table_view(play->table, seat, &buffer.state);
     game_list_refused(play->game, view, seat, &refused);
     pen_wrap(&pen, STYLE_STRONG,
              ui(play, refused.count == 0 ? "ui.nothing_refused" : "ui.refused"));
@@ -126,14 +126,14 @@ void draw_curtain(const Play *play, int seat, Page *page)
 /* A part of the table as the present viewer sees it. */
 void draw_part(const Play *play, PanePart part, int width, bool plain, Page *page)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     *page = page_open(width);
     if (part == PART_LOG) {
         log_draw(play, play->viewer, page);
         return;
     }
-    table_view(play->table, play->viewer, (State *)memory);
-    Screen screen = { .view = (State *)memory,
+    table_view(play->table, play->viewer, &buffer.state);
+    Screen screen = { .view = &buffer.state,
                       .viewer = play->viewer,
                       .context = &play->context,
                       .width = width,

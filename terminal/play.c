@@ -52,12 +52,12 @@ void watch_thinking(void *argument, double share)
 
 static void move_bot(Play *play, int seat)
 {
-    _Alignas(16) unsigned char view[MAX_STATE_SIZE];
+    StateBuffer view;
     Watcher watcher = { .play = play, .seat = seat };
     bot_watch(play->bot[seat], &watcher.stops, watch_thinking, &watcher);
-    table_view(play->table, seat, (State *)view);
+    table_view(play->table, seat, &view.state);
     table_play(play->table, seat,
-               bot_choose(play->bot[seat], play->game, (State *)view, seat, &play->rng));
+               bot_choose(play->bot[seat], play->game, &view.state, seat, &play->rng));
     bot_watch(play->bot[seat], NULL, NULL, NULL);
 }
 

@@ -53,8 +53,8 @@ static void judge_choice(const Game *game, const State *view, Bot *judge, int se
 bool review_make(const Table *table, int seat, Bot *judge, ReviewWatcher *watch, void *watcher,
                  Review *out)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *view = (State *)memory;
+    StateBuffer buffer;
+    State *view = &buffer.state;
     ActionList list;
     int moves = table_moves(table);
     *out = (Review){ .seat = seat, .judged = calloc((size_t)moves + 1, sizeof *out->judged) };

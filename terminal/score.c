@@ -4,12 +4,12 @@
 /* ▸■Ana 4: whose turn it is, the player's sign, the name as far as there is room, the points. */
 void pen_scores(const Play *play, Pen *pen)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     Score score;
     int seats = table_seats(play->table);
     SeatSet waiting = table_waiting_for(play->table);
-    table_view(play->table, play->viewer, (State *)memory);
-    game_score(play->game, (State *)memory, &score);
+    table_view(play->table, play->viewer, &buffer.state);
+    game_score(play->game, &buffer.state, &score);
     for (int seat = 0; seat < seats; seat++) {
         char number[NUMBER_SIZE], points[NUMBER_SIZE + 2];
         number_text(score.total[seat], number);

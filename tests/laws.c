@@ -10,16 +10,8 @@
 
 enum { GAMES_PER_SEAT_COUNT = 12, POSITION_EVERY = 29, TEXT_SIZE = 1 << 16 };
 
-typedef struct World {
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
-} World;
-
-static State *state_in(World *world)
-{
-    return (State *)world->bytes;
-}
-
-static void same_bytes(const Game *game, const World *left, const World *right, const char *law)
+static void same_bytes(const Game *game, const StateBuffer *left, const StateBuffer *right,
+                       const char *law)
 {
     for (size_t i = 0; i < game->state_size; i++)
         if (left->bytes[i] != right->bytes[i])
@@ -27,22 +19,23 @@ static void same_bytes(const Game *game, const World *left, const World *right, 
                      right->bytes[i]);
 }
 
-static void invariants_hold(const Game *game, World *world, const char *where)
+static void invariants_hold(const Game *game, StateBuffer *world, const char *where)
 {
-    const char *broken = game_check(game, state_in(world));
+    const char *broken = game_check(game, &world->state);
     if (broken != NULL)
         fail_msg("%s, %s: %s", game->name, where, broken);
 }
 
-static void describe(const Game *game, World *world, int who, Action action, char text[LINE_SIZE])
+static void describe(const Game *game, StateBuffer *world, int who, Action action,
+                     char text[LINE_SIZE])
 {
     Line line = line_in(text, LINE_SIZE);
-    game_describe_action(game, state_in(world), who, action, &line);
+    game_describe_action(game, &world->state, who, action, &line);
     if (line.length >= LINE_SIZE)
         fail_msg("%s: a line is too long: %s", game->name, text);
 }
 
-static void lists_are_clean(const Game *game, World *world, int who, const ActionList *list)
+static void lists_are_clean(const Game *game, StateBuffer *world, int who, const ActionList *list)
 {
     static char text[MAX_ACTIONS][LINE_SIZE];
     if (list->count == 0)
@@ -56,14 +49,15 @@ static void lists_are_clean(const Game *game, World *world, int who, const Actio
 }
 
 /* Whatever can be pointed at is either playable or has a reason with a rule, never both. */
-static void refusals_have_reasons(const Game *game, World *world, int seat, const ActionList *list)
+static void refusals_have_reasons(const Game *game, StateBuffer *world, int seat,
+                                  const ActionList *list)
 {
     ActionList wished = { 0 };
     char text[LINE_SIZE];
-    Step step = game_next_step(game, state_in(world), seat);
-    game->wish(state_in(world), seat, step, &wished);
+    Step step = game_next_step(game, &world->state, seat);
+    game->wish(&world->state, seat, step, &wished);
     for (int i = 0; i < wished.count; i++) {
-        Reason reason = game_why_not(game, state_in(world), seat, wished.action[i]);
+        Reason reason = game_why_not(game, &world->state, seat, wished.action[i]);
         bool listed = list_has(list, wished.action[i]);
         describe(game, world, seat, wished.action[i], text);
         if (listed == (reason.word != NULL))
@@ -76,29 +70,29 @@ static void refusals_have_reasons(const Game *game, World *world, int seat, cons
     }
     for (int i = 0; i < list->count; i++) {
         describe(game, world, seat, list->action[i], text);
-        if (game_why_not(game, state_in(world), seat, list->action[i]).word != NULL)
+        if (game_why_not(game, &world->state, seat, list->action[i]).word != NULL)
             fail_msg("%s: %s is listed and has a reason not to be", game->name, text);
     }
 }
 
-static void views_are_consistent(const Game *game, World *truth, int viewer, Rng *rng)
+static void views_are_consistent(const Game *game, StateBuffer *truth, int viewer, Rng *rng)
 {
-    World view = *truth, again, world;
-    game_hide(game, state_in(&view), viewer);
+    StateBuffer view = *truth, again, world;
+    game_hide(game, &view.state, viewer);
     invariants_hold(game, &view, "a view");
     again = view;
-    game_hide(game, state_in(&again), viewer);
+    game_hide(game, &again.state, viewer);
     same_bytes(game, &again, &view, "hiding twice is hiding once");
     world = view;
-    game_determinize(game, state_in(&world), viewer, rng);
+    game_determinize(game, &world.state, viewer, rng);
     invariants_hold(game, &world, "a determinized view");
-    game_hide(game, state_in(&world), viewer);
+    game_hide(game, &world.state, viewer);
     same_bytes(game, &world, &view, "a determinized view hides back into the view");
-    if (viewer == NOBODY || !(game_waiting_for(game, state_in(truth)) >> viewer & 1))
+    if (viewer == NOBODY || !(game_waiting_for(game, &truth->state) >> viewer & 1))
         return;
     ActionList in_truth, in_view;
-    game_list(game, state_in(truth), viewer, &in_truth);
-    game_list(game, state_in(&view), viewer, &in_view);
+    game_list(game, &truth->state, viewer, &in_truth);
+    game_list(game, &view.state, viewer, &in_view);
     if (in_truth.count != in_view.count ||
         memcmp(in_truth.action, in_view.action,
                sizeof in_truth.action[0] * (size_t)in_truth.count) != 0)
@@ -106,57 +100,57 @@ static void views_are_consistent(const Game *game, World *truth, int viewer, Rng
 }
 
 /* When the game is over everybody can count, and sees who has won. */
-static void all_see_the_score(const Game *game, World *truth, int viewer)
+static void all_see_the_score(const Game *game, StateBuffer *truth, int viewer)
 {
-    World view = *truth;
+    StateBuffer view = *truth;
     Score in_truth, in_view;
-    game_hide(game, state_in(&view), viewer);
-    game_score(game, state_in(truth), &in_truth);
-    game_score(game, state_in(&view), &in_view);
+    game_hide(game, &view.state, viewer);
+    game_score(game, &truth->state, &in_truth);
+    game_score(game, &view.state, &in_view);
     if (memcmp(&in_truth, &in_view, sizeof in_truth) != 0)
         fail_msg("%s: viewer %d sees another score than the true one", game->name, viewer);
 }
 
-static void positions_come_back(const Game *game, World *world)
+static void positions_come_back(const Game *game, StateBuffer *world)
 {
     static char text[TEXT_SIZE];
-    World back;
+    StateBuffer back;
     Json out = json_in(text, sizeof text, true);
-    game_write_state(game, state_in(world), NULL, &out);
+    game_write_state(game, &world->state, NULL, &out);
     if (out.length >= sizeof text)
         fail_msg("%s: a position of %zu bytes", game->name, out.length);
     JsonReader in = json_reader(text, out.length);
-    if (!game_read_state(game, state_in(&back), &in) || !json_at_end(&in))
+    if (!game_read_state(game, &back.state, &in) || !json_at_end(&in))
         fail_msg("%s: line %d: %s", game->name, in.line, in.error);
     same_bytes(game, world, &back, "a position comes back");
 }
 
-static void twice_is_the_same(const Game *game, World *before, const World *after, int who,
-                              Action action)
+static void twice_is_the_same(const Game *game, StateBuffer *before, const StateBuffer *after,
+                              int who, Action action)
 {
-    World again = *before;
+    StateBuffer again = *before;
     memset(again.bytes + game->state_size, 0, sizeof again.bytes - game->state_size);
-    game_play(game, state_in(&again), who, action);
+    game_play(game, &again.state, who, action);
     same_bytes(game, &again, after, "the same action twice");
 }
 
 static void play_one_game(const Game *game, int seats, int number)
 {
     Rng rng = rng_seeded((uint64_t)(1000 * seats + number));
-    World world = { 0 };
+    StateBuffer world = { 0 };
     Options options;
     const char *why_not;
     SeatSet waiting;
     random_options(game, seats, &options, &rng);
-    if (!game_begin(game, state_in(&world), seats, &options, &why_not))
+    if (!game_begin(game, &world.state, seats, &options, &why_not))
         return;
-    for (int step = 0; (waiting = game_waiting_for(game, state_in(&world))) != 0; step++) {
+    for (int step = 0; (waiting = game_waiting_for(game, &world.state)) != 0; step++) {
         ActionList list;
         int who = __builtin_ctz(waiting);
         while (who != CHANCE && !(waiting >> (who = (int)rng_below(&rng, (uint32_t)seats)) & 1))
             continue;
         invariants_hold(game, &world, "a state");
-        game_list(game, state_in(&world), who, &list);
+        game_list(game, &world.state, who, &list);
         lists_are_clean(game, &world, who, &list);
         if (who != CHANCE)
             refusals_have_reasons(game, &world, who, &list);
@@ -164,9 +158,9 @@ static void play_one_game(const Game *game, int seats, int number)
             views_are_consistent(game, &world, viewer, &rng);
         if (step % POSITION_EVERY == number % POSITION_EVERY)
             positions_come_back(game, &world);
-        World before = world;
+        StateBuffer before = world;
         Action action = list_pick(&list, &rng);
-        game_play(game, state_in(&world), who, action);
+        game_play(game, &world.state, who, action);
         twice_is_the_same(game, &before, &world, who, action);
         if (step > 100000)
             fail_msg("%s: a game without end", game->name);
@@ -242,7 +236,7 @@ TEST(undo_goes_back_to_the_same_bytes_and_never_across_chance)
         Rng rng = rng_seeded(5);
         const Game *game = games[i];
         Table *table = table_open(game, game->max_seats, NULL, 5, &error);
-        World before = { 0 };
+        StateBuffer before = { 0 };
         int undone = 0;
         while (table_waiting_for(table) != 0 && table_moves(table) < 400) {
             ActionList list;

@@ -15,15 +15,6 @@
 
 enum { PAIRS_PER_SEAT_COUNT = 30, STEPS_BEFORE = 500, STEPS_TOGETHER = 150 };
 
-typedef struct World {
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
-} World;
-
-static State *state_in(World *world)
-{
-    return (State *)world->bytes;
-}
-
 static bool told_the_same(State *left, State *right, int viewer)
 {
     int i = 0, k = 0;
@@ -39,24 +30,25 @@ static bool told_the_same(State *left, State *right, int viewer)
     }
 }
 
-static World played(const Game *game, const World *world, int who, Action action)
+static StateBuffer played(const Game *game, const StateBuffer *world, int who, Action action)
 {
-    World after = *world;
-    game_play(game, state_in(&after), who, action);
+    StateBuffer after = *world;
+    game_play(game, &after.state, who, action);
     return after;
 }
 
 /* The twin plays the same action if it can, else one that tells the viewer the same. */
-static bool follow(const Game *game, World *after, World *twin, int who, Action action, int viewer)
+static bool follow(const Game *game, StateBuffer *after, StateBuffer *twin, int who, Action action,
+                   int viewer)
 {
     ActionList list;
-    game_list(game, state_in(twin), who, &list);
+    game_list(game, &twin->state, who, &list);
     for (int i = -1; i < list.count; i++) {
         Action tried = i < 0 ? action : list.action[i];
         if ((i < 0 && !list_has(&list, action)) || (who == viewer && tried != action))
             continue;
-        World candidate = played(game, twin, who, tried);
-        if (!told_the_same(state_in(after), state_in(&candidate), viewer))
+        StateBuffer candidate = played(game, twin, who, tried);
+        if (!told_the_same(&after->state, &candidate.state, viewer))
             continue;
         *twin = candidate;
         return true;
@@ -64,26 +56,26 @@ static bool follow(const Game *game, World *after, World *twin, int who, Action 
     return false;
 }
 
-static void views_are_equal(const Game *game, World left, World right, int viewer)
+static void views_are_equal(const Game *game, StateBuffer left, StateBuffer right, int viewer)
 {
-    game_hide(game, state_in(&left), viewer);
-    game_hide(game, state_in(&right), viewer);
+    game_hide(game, &left.state, viewer);
+    game_hide(game, &right.state, viewer);
     for (size_t i = 0; i < game->state_size; i++)
         if (left.bytes[i] != right.bytes[i])
             fail_msg("%s: seat %d can tell twins apart by byte %zu of the view", game->name, viewer,
                      i);
 }
 
-static bool step(const Game *game, World *world, Rng *rng, int *who, Action *action)
+static bool step(const Game *game, StateBuffer *world, Rng *rng, int *who, Action *action)
 {
     ActionList list;
-    SeatSet waiting = game_waiting_for(game, state_in(world));
+    SeatSet waiting = game_waiting_for(game, &world->state);
     if (waiting == 0)
         return false;
     do
         *who = waiting == 1 << CHANCE ? CHANCE : (int)rng_below(rng, MAX_SEATS);
     while (!(waiting >> *who & 1));
-    game_list(game, state_in(world), *who, &list);
+    game_list(game, &world->state, *who, &list);
     *action = list_pick(&list, rng);
     return true;
 }
@@ -91,22 +83,22 @@ static bool step(const Game *game, World *world, Rng *rng, int *who, Action *act
 static int play_pair(const Game *game, int seats, int viewer, uint64_t seed)
 {
     Rng rng = rng_seeded(seed);
-    World truth = { 0 }, twin;
+    StateBuffer truth = { 0 }, twin;
     Options options;
     const char *why_not;
     Action action;
     int who, together = 0;
     random_options(game, seats, &options, &rng);
-    if (!game_begin(game, state_in(&truth), seats, &options, &why_not))
+    if (!game_begin(game, &truth.state, seats, &options, &why_not))
         return 0;
     for (uint32_t left = rng_below(&rng, STEPS_BEFORE); left > 0; left--)
         if (step(game, &truth, &rng, &who, &action))
             truth = played(game, &truth, who, action);
     twin = truth;
-    game_hide(game, state_in(&twin), viewer);
-    game_determinize(game, state_in(&twin), viewer, &rng);
+    game_hide(game, &twin.state, viewer);
+    game_determinize(game, &twin.state, viewer, &rng);
     while (together < STEPS_TOGETHER && step(game, &truth, &rng, &who, &action)) {
-        if (!(game_waiting_for(game, state_in(&twin)) >> who & 1))
+        if (!(game_waiting_for(game, &twin.state) >> who & 1))
             fail_msg("%s: twins wait for different seats", game->name);
         truth = played(game, &truth, who, action);
         if (!follow(game, &truth, &twin, who, action, viewer))

@@ -27,8 +27,8 @@ static void see(const Game *game, const State *state, int viewer, State *view)
 
 static size_t write_whole_view(const Game *game, const State *state, int viewer, char *text)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *view = (State *)memory;
+    StateBuffer buffer;
+    State *view = &buffer.state;
     Json out = json_in(text, TEXT_SIZE, false);
     see(game, state, viewer, view);
     json_begin_object(&out, NULL);
@@ -93,7 +93,7 @@ TEST(a_whole_view_has_at_most_8000_bytes)
 typedef struct Seen {
     Parts parts;
     char text[TEXT_SIZE];
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
+    StateBuffer view;
 } Seen;
 
 typedef struct Comparison {
@@ -105,21 +105,21 @@ typedef struct Comparison {
 static void write_seen(const Game *game, Seen *seen, const TextBefore *before)
 {
     Json out = json_in(seen->text, sizeof seen->text, false);
-    parts_begin(&seen->parts, &out, seen->bytes, before);
+    parts_begin(&seen->parts, &out, seen->view.bytes, before);
     json_begin_object(&out, NULL);
-    view_write_seen(game, (State *)seen->bytes, &seen->parts);
+    view_write_seen(game, &seen->view.state, &seen->parts);
 }
 
 static void compare_view(Comparison *comparison, const State *state, int viewer)
 {
     static Seen now, fresh;
     Seen *last = &comparison->seen[viewer == NOBODY ? MAX_SEATS : viewer];
-    see(comparison->game, state, viewer, (State *)now.bytes);
-    memcpy(fresh.bytes, now.bytes, sizeof fresh.bytes);
+    see(comparison->game, state, viewer, &now.view.state);
+    fresh.view = now.view;
     write_seen(comparison->game, &fresh, NULL);
     write_seen(comparison->game, &now,
                &(TextBefore){ .text = last->text,
-                              .bytes = last->bytes,
+                              .bytes = last->view.bytes,
                               .part = last->parts.part,
                               .count = last->parts.count });
     assert_string_equal(now.text, fresh.text);

@@ -326,13 +326,13 @@ static JsonReader question;
 
 static void write_answer(int seat, Json *out)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    table_view(table, seat, (State *)memory);
+    StateBuffer buffer;
+    table_view(table, seat, &buffer.state);
     question = json_reader(input, input_length);
     if (question_is_about_undo(question))
-        undo_answer(table_game(table), (State *)memory, seat, &question, out);
+        undo_answer(table_game(table), &buffer.state, seat, &question, out);
     else
-        game_answer(table_game(table), (State *)memory, seat, &question, out);
+        game_answer(table_game(table), &buffer.state, seat, &question, out);
 }
 
 EXPORT(ask_game) bool ask_game(int seat)

@@ -6,10 +6,10 @@
 /* Returns the actions played; the games are numbered as in games.def. */
 EXPORT(play_games) int play_games(int game, int seats, int count)
 {
-    _Alignas(16) static unsigned char memory[MAX_STATE_SIZE];
+    static StateBuffer buffer;
     long actions = 0;
     Rng rng = rng_seeded(1);
     for (int n = 0; n < count; n++)
-        actions += play_at_random(games[game], (State *)memory, seats, NULL, &rng);
+        actions += play_at_random(games[game], &buffer.state, seats, NULL, &rng);
     return (int)actions;
 }

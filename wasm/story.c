@@ -1,10 +1,6 @@
 /* A game from its first decision to its last, for whoever looks back on it. */
 #include "engine.h"
 
-typedef struct Copy {
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
-} Copy;
-
 static bool seat_is_next(const Table *table, int moves)
 {
     return moves == table_moves(table) || table_move(table, moves).who != CHANCE;
@@ -29,8 +25,8 @@ static void write_chapter(const Game *game, const State *state, int moves, int s
 void write_story(const Table *table, Json *out)
 {
     const Game *game = table_game(table);
-    Copy copy = { 0 };
-    State *state = (State *)copy.bytes;
+    StateBuffer copy = { 0 };
+    State *state = &copy.state;
     char text[LINE_SIZE] = "";
     int seat = NOBODY;
     table_state_at(table, 0, state);

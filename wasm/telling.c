@@ -5,7 +5,7 @@
 #include <string.h>
 
 typedef struct Copy { /* of the game after so many moves */
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
+    StateBuffer buffer;
     int moves;
 } Copy;
 
@@ -14,13 +14,13 @@ static Copy follower; /* not behind the moves that were told last */
 void begin_telling(const Table *table)
 {
     memset(&follower, 0, sizeof follower);
-    table_state_at(table, 0, (State *)follower.bytes);
+    table_state_at(table, 0, &follower.buffer.state);
 }
 
 static void write_events(const Game *game, const Copy *now, int viewer, Json *out)
 {
-    Copy seen = *now;
-    State *view = (State *)seen.bytes;
+    StateBuffer seen = now->buffer;
+    State *view = &seen.state;
     game_hide(game, view, viewer);
     if (view->event_count == 0)
         return;
@@ -33,7 +33,7 @@ static void write_events(const Game *game, const Copy *now, int viewer, Json *ou
 static void follow(const Table *table, Copy *copy)
 {
     Move move = table_move(table, copy->moves++);
-    game_play(table_game(table), (State *)copy->bytes, move.who, move.action);
+    game_play(table_game(table), &copy->buffer.state, move.who, move.action);
 }
 
 void write_steps(const Table *table, int viewer, int from, Json *out)

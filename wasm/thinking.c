@@ -2,11 +2,8 @@
  * of iterations in its name, in a worker, so that the page goes on meanwhile. */
 #include "engine.h"
 
-typedef struct Memory {
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
-} Memory;
-
-static const char *wake(const Table *table, int seat, const char *name, Memory *memory, Bot **bot)
+static const char *wake(const Table *table, int seat, const char *name, StateBuffer *view,
+                        Bot **bot)
 {
     BotSettings settings;
     BotProblem problem;
@@ -16,7 +13,7 @@ static const char *wake(const Table *table, int seat, const char *name, Memory *
         return problem.word;
     if (settings.kind->searches && settings.iterations == 0)
         return "a bot needs a number of iterations here";
-    table_view(table, seat, (State *)memory->bytes);
+    table_view(table, seat, &view->state);
     *bot = bot_new(&settings);
     return *bot == NULL ? "out of memory" : NULL;
 }
@@ -25,12 +22,12 @@ const char *choose_for(const Table *table, int seat, const char *name, uint64_t 
                        Action *action)
 {
     Bot *bot;
-    Memory memory;
+    StateBuffer view;
     Rng rng = rng_seeded(seed);
-    const char *why_not = wake(table, seat, name, &memory, &bot);
+    const char *why_not = wake(table, seat, name, &view, &bot);
     if (why_not != NULL)
         return why_not;
-    *action = bot_choose(bot, table_game(table), (State *)memory.bytes, seat, &rng);
+    *action = bot_choose(bot, table_game(table), &view.state, seat, &rng);
     bot_free(bot);
     return NULL;
 }
@@ -39,12 +36,12 @@ const char *write_analysis(const Table *table, int seat, const char *name, uint6
 {
     static Analysis analysis; /* too large for the stack of a module */
     Bot *bot;
-    Memory memory;
+    StateBuffer view;
     Rng rng = rng_seeded(seed);
-    const char *why_not = wake(table, seat, name, &memory, &bot);
+    const char *why_not = wake(table, seat, name, &view, &bot);
     if (why_not != NULL)
         return why_not;
-    bool searched = hint(bot, table_game(table), (State *)memory.bytes, seat, &rng, &analysis);
+    bool searched = hint(bot, table_game(table), &view.state, seat, &rng, &analysis);
     bot_free(bot);
     if (!searched)
         return "this bot does not search";

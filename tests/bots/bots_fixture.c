@@ -7,11 +7,6 @@
 
 enum { STEPS_BEFORE = 300, TRIES = 2000 };
 
-State *state_in(Memory *memory)
-{
-    return (State *)memory->bytes;
-}
-
 Bot *bot_called(const char *text)
 {
     BotSettings settings;
@@ -38,13 +33,13 @@ static int deciding_seat(const Game *game, State *state)
     return NOBODY;
 }
 
-static int decision_of(const Game *game, int seats, uint64_t seed, Memory *truth)
+static int decision_of(const Game *game, int seats, uint64_t seed, StateBuffer *truth)
 {
     Rng rng = rng_seeded(seed);
     Options options;
     const char *why_not;
     ActionList list;
-    State *state = state_in(truth);
+    State *state = &truth->state;
     memset(truth, 0, sizeof *truth);
     random_options(game, seats, &options, &rng);
     if (!game_begin(game, state, seats, &options, &why_not))
@@ -63,7 +58,7 @@ static int decision_of(const Game *game, int seats, uint64_t seed, Memory *truth
 }
 
 /* A game that is over too soon makes room for one with another seed. */
-int random_decision(const Game *game, int seats, uint64_t seed, Memory *truth)
+int random_decision(const Game *game, int seats, uint64_t seed, StateBuffer *truth)
 {
     int seat = NOBODY;
     for (uint64_t n = 0; n < TRIES && seat == NOBODY; n++)
@@ -71,16 +66,16 @@ int random_decision(const Game *game, int seats, uint64_t seed, Memory *truth)
     return seat;
 }
 
-Memory view_of(const Game *game, const Memory *truth, int seat)
+StateBuffer view_of(const Game *game, const StateBuffer *truth, int seat)
 {
-    Memory view = *truth;
-    game_hide(game, state_in(&view), seat);
+    StateBuffer view = *truth;
+    game_hide(game, &view.state, seat);
     return view;
 }
 
-bool is_legal(const Game *game, const Memory *truth, int seat, Action action)
+bool is_legal(const Game *game, const StateBuffer *truth, int seat, Action action)
 {
     ActionList list;
-    game_list(game, (const State *)truth->bytes, seat, &list);
+    game_list(game, &truth->state, seat, &list);
     return list_has(&list, action);
 }

@@ -6,19 +6,13 @@
 
 #include "bot.h"
 
-typedef struct Memory {
-    _Alignas(16) unsigned char bytes[MAX_STATE_SIZE];
-} Memory;
-
-State *state_in(Memory *memory);
-
 Bot *bot_called(const char *text); /* the test fails if there is no such bot */
 
 /* A game after some random moves, at a decision with at least two actions of the seat that is
  * returned; NOBODY if the game was over before. */
-int random_decision(const Game *game, int seats, uint64_t seed, Memory *truth);
-Memory view_of(const Game *game, const Memory *truth, int seat);
+int random_decision(const Game *game, int seats, uint64_t seed, StateBuffer *truth);
+StateBuffer view_of(const Game *game, const StateBuffer *truth, int seat);
 
-bool is_legal(const Game *game, const Memory *truth, int seat, Action action);
+bool is_legal(const Game *game, const StateBuffer *truth, int seat, Action action);
 
 #endif

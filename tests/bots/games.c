@@ -41,11 +41,11 @@ TEST(bots_play_whole_games_of_every_game_without_an_illegal_action)
                 Rng rng = rng_seeded(seed + (uint64_t)seats);
                 Options options;
                 MatchResult result;
-                Memory memory;
+                StateBuffer buffer;
                 const char *why_not;
                 Bot *seated[MAX_SEATS];
                 random_options(games[i], seats, &options, &rng);
-                if (!game_begin(games[i], state_in(&memory), seats, &options, &why_not))
+                if (!game_begin(games[i], &buffer.state, seats, &options, &why_not))
                     continue;
                 for (int seat = 0; seat < seats; seat++)
                     seated[seat] = bot[((int)seed * 4 + seat + seats) % PLAYERS];

@@ -122,14 +122,14 @@ TEST(a_bot_judges_by_the_weights_it_is_given)
             weight[n] = -weight[n];
         bot_set_weights(other, weight);
         for (uint64_t seed = 0; seed < 20; seed++) {
-            Memory truth;
+            StateBuffer truth;
             Rng left = rng_seeded(seed), right = rng_seeded(seed);
             int seat = random_decision(games[i], games[i]->max_seats, seed, &truth);
             if (seat == NOBODY)
                 continue;
-            Memory view = view_of(games[i], &truth, seat);
-            changed += bot_choose(own, games[i], state_in(&view), seat, &left) !=
-                       bot_choose(other, games[i], state_in(&view), seat, &right);
+            StateBuffer view = view_of(games[i], &truth, seat);
+            changed += bot_choose(own, games[i], &view.state, seat, &left) !=
+                       bot_choose(other, games[i], &view.state, seat, &right);
         }
         bot_free(own);
         bot_free(other);
@@ -149,14 +149,14 @@ TEST(a_bot_chooses_also_where_everything_looks_dreadful)
             Bot *bot = bot_called(name[n]);
             bot_set_weights(bot, weight);
             for (uint64_t seed = 0; seed < 5; seed++) {
-                Memory truth;
+                StateBuffer truth;
                 Rng rng = rng_seeded(seed);
                 int seat = random_decision(games[i], 3, seed, &truth);
                 if (seat == NOBODY)
                     continue;
-                Memory view = view_of(games[i], &truth, seat);
+                StateBuffer view = view_of(games[i], &truth, seat);
                 CHECK(is_legal(games[i], &truth, seat,
-                               bot_choose(bot, games[i], state_in(&view), seat, &rng)));
+                               bot_choose(bot, games[i], &view.state, seat, &rng)));
             }
             bot_free(bot);
         }
@@ -188,12 +188,12 @@ TEST(rounds_can_be_asked_of_every_game)
 {
     for (int i = 0; games[i] != NULL; i++) {
         static Analysis analysis;
-        Memory truth;
+        StateBuffer truth;
         Rng rng = rng_seeded(1);
         Bot *bot = bot_called("hard,iterations=6,rounds=2");
         int seat = random_decision(games[i], 2, 3, &truth);
-        Memory view = view_of(games[i], &truth, seat);
-        CHECK(hint(bot, games[i], state_in(&view), seat, &rng, &analysis));
+        StateBuffer view = view_of(games[i], &truth, seat);
+        CHECK(hint(bot, games[i], &view.state, seat, &rng, &analysis));
         CHECK_EQUAL(analysis.iterations, 6);
         CHECK(is_legal(games[i], &truth, seat, analysis.action[0].action));
         bot_free(bot);

@@ -5,19 +5,19 @@
 
 #include <string.h>
 
-static Memory view_of_seat_0(const Moonshine *m)
+static StateBuffer view_of_seat_0(const Moonshine *m)
 {
-    Memory truth = { 0 };
+    StateBuffer truth = { 0 };
     memcpy(&truth, m, sizeof *m);
     return view_of(&moonshine, &truth, 0);
 }
 
 static Action choice_of(const char *name, const Moonshine *m) /* on seat 0 */
 {
-    Memory view = view_of_seat_0(m);
+    StateBuffer view = view_of_seat_0(m);
     Rng rng = rng_seeded(1);
     Bot *bot = bot_called(name);
-    Action action = bot_choose(bot, &moonshine, state_in(&view), 0, &rng);
+    Action action = bot_choose(bot, &moonshine, &view.state, 0, &rng);
     bot_free(bot);
     return action;
 }
@@ -62,10 +62,10 @@ static void hint_that_seat_0_wins(const char *name)
 {
     static Analysis analysis;
     Moonshine m = one_winning_move();
-    Memory view = view_of_seat_0(&m);
+    StateBuffer view = view_of_seat_0(&m);
     Rng rng = rng_seeded(1);
     Bot *bot = bot_called(name);
-    CHECK(hint(bot, &moonshine, state_in(&view), 0, &rng, &analysis));
+    CHECK(hint(bot, &moonshine, &view.state, 0, &rng, &analysis));
     CHECK(analysis.action[0].win[0] > 0.95);
     CHECK(analysis.action[0].score[0] >= 14);
     CHECK(analysis.action[0].visits > 2 * analysis.action[1].visits);
@@ -98,7 +98,7 @@ static Moonshine three_to_choose_from(bool has_room)
 TEST(an_iteration_ends_also_where_nobody_wants_the_game_to_end)
 {
     double weight[MAX_WEIGHTS];
-    Memory truth;
+    StateBuffer truth;
     Rng rng = rng_seeded(1);
     Bot *bot = bot_called("hard,iterations=1");
     for (int n = 0; n < MAX_WEIGHTS; n++)
@@ -106,9 +106,9 @@ TEST(an_iteration_ends_also_where_nobody_wants_the_game_to_end)
     bot_set_weights(bot, weight);
     int seat = random_decision(&moonshine, 2, 1, &truth);
     CHECK(seat != NOBODY);
-    ((Moonshine *)state_in(&truth))->turn = UINT8_MAX;
-    Memory view = view_of(&moonshine, &truth, seat);
-    Action action = bot_choose(bot, &moonshine, state_in(&view), seat, &rng);
+    ((Moonshine *)&truth.state)->turn = UINT8_MAX;
+    StateBuffer view = view_of(&moonshine, &truth, seat);
+    Action action = bot_choose(bot, &moonshine, &view.state, seat, &rng);
     CHECK(is_legal(&moonshine, &truth, seat, action));
     bot_free(bot);
 }

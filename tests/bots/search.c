@@ -6,10 +6,10 @@
 
 enum { POSITIONS = 12, BYTES = 1 << 20 };
 
-static void analyse(Search *search, const Game *game, const Memory *view, int seat, uint64_t seed,
-                    Analysis *out)
+static void analyse(Search *search, const Game *game, const StateBuffer *view, int seat,
+                    uint64_t seed, Analysis *out)
 {
-    search_begin(search, game, (const State *)view->bytes, seat, &standard_search, seed);
+    search_begin(search, game, &view->state, seat, &standard_search, seed);
     for (int n = 0; n < 200; n++)
         search_iterate(search);
     search_report(search, out);
@@ -33,12 +33,12 @@ TEST(the_same_view_and_seed_give_the_same_analysis)
     Search *used = search_new(BYTES), *fresh = search_new(BYTES);
     for (int i = 0; games[i] != NULL; i++)
         for (int n = 0; n < SOME_OF(POSITIONS); n++) {
-            Memory truth;
+            StateBuffer truth;
             int seats = games[i]->min_seats + n % (games[i]->max_seats - games[i]->min_seats + 1);
             int seat = random_decision(games[i], seats, (uint64_t)n, &truth);
             if (seat == NOBODY)
                 continue;
-            Memory view = view_of(games[i], &truth, seat);
+            StateBuffer view = view_of(games[i], &truth, seat);
             analyse(used, games[i], &view, seat, 1, &first);
             analyse(used, games[i], &view, seat, 2, &other);
             analyse(fresh, games[i], &view, seat, 1, &second);
@@ -58,18 +58,18 @@ TEST(twins_get_the_same_action)
         Bot *bot = bot_called(name[kind]);
         for (int i = 0; games[i] != NULL; i++)
             for (int n = 0; n < SOME_OF(4 * POSITIONS); n++) {
-                Memory truth, twin;
+                StateBuffer truth, twin;
                 Rng rng = rng_seeded((uint64_t)n + 99), left = rng_seeded(7), right = rng_seeded(7);
                 int seat = random_decision(games[i], games[i]->max_seats, (uint64_t)n, &truth);
                 if (seat == NOBODY)
                     continue;
                 twin = view_of(games[i], &truth, seat);
-                game_determinize(games[i], state_in(&twin), seat, &rng);
+                game_determinize(games[i], &twin.state, seat, &rng);
                 apart += memcmp(&truth, &twin, sizeof truth) != 0;
-                Memory view = view_of(games[i], &truth, seat),
-                       same = view_of(games[i], &twin, seat);
-                CHECK_EQUAL(bot_choose(bot, games[i], state_in(&view), seat, &left),
-                            bot_choose(bot, games[i], state_in(&same), seat, &right));
+                StateBuffer view = view_of(games[i], &truth, seat),
+                            same = view_of(games[i], &twin, seat);
+                CHECK_EQUAL(bot_choose(bot, games[i], &view.state, seat, &left),
+                            bot_choose(bot, games[i], &same.state, seat, &right));
             }
         bot_free(bot);
     }
@@ -79,9 +79,9 @@ TEST(twins_get_the_same_action)
 TEST(thinking_leaves_the_view_as_it_is)
 {
     static Analysis analysis;
-    Memory truth;
+    StateBuffer truth;
     int seat = random_decision(games[0], 3, 4, &truth);
-    Memory view = view_of(games[0], &truth, seat), before = view;
+    StateBuffer view = view_of(games[0], &truth, seat), before = view;
     Search *search = search_new(BYTES);
     analyse(search, games[0], &view, seat, 1, &analysis);
     CHECK(memcmp(&view, &before, sizeof view) == 0);
@@ -91,9 +91,9 @@ TEST(thinking_leaves_the_view_as_it_is)
 TEST(an_analysis_adds_up)
 {
     static Analysis analysis;
-    Memory truth;
+    StateBuffer truth;
     int seat = random_decision(games[0], 4, 8, &truth);
-    Memory view = view_of(games[0], &truth, seat);
+    StateBuffer view = view_of(games[0], &truth, seat);
     Search *search = search_new(BYTES);
     uint32_t visits = 0;
     analyse(search, games[0], &view, seat, 1, &analysis);
@@ -124,15 +124,15 @@ TEST(a_search_stays_within_its_memory)
     size_t bytes = SEARCH_LEAST_BYTES;
     unsigned char *memory = aligned_alloc(64, bytes + GUARD);
     const Game *game = game_named("moonshine");
-    Memory truth;
+    StateBuffer truth;
     int seat = random_decision(game, 2, 1, &truth);
-    Memory view = view_of(game, &truth, seat);
+    StateBuffer view = view_of(game, &truth, seat);
     SearchSettings settings = standard_search;
     settings.to_the_end = true; /* by urge: the quickest that lets the tree grow */
     settings.horizon = 0;
     memset(memory + bytes, 0x5a, GUARD);
     Search *search = search_in(memory, bytes);
-    search_begin(search, game, state_in(&view), seat, &settings, 1);
+    search_begin(search, game, &view.state, seat, &settings, 1);
     for (int n = 0; n < 8000; n++)
         search_iterate(search);
     search_report(search, &analysis);

@@ -50,7 +50,7 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *now)
 
 typedef struct Desk { /* a bot, and something to think about */
     Bot *bot;
-    Memory view;
+    StateBuffer view;
     int seat;
     Rng rng;
     Analysis analysis;
@@ -60,7 +60,7 @@ static Desk desk;
 
 static void sit_down(const char *name)
 {
-    Memory truth;
+    StateBuffer truth;
     desk.seat = random_decision(games[0], games[0]->max_seats, 3, &truth);
     desk.view = view_of(games[0], &truth, desk.seat);
     desk.rng = rng_seeded(1);
@@ -69,7 +69,7 @@ static void sit_down(const char *name)
 
 static void consider(void)
 {
-    CHECK(hint(desk.bot, games[0], state_in(&desk.view), desk.seat, &desk.rng, &desk.analysis));
+    CHECK(hint(desk.bot, games[0], &desk.view.state, desk.seat, &desk.rng, &desk.analysis));
 }
 
 TEST(no_memory_is_allocated_while_thinking)
@@ -81,7 +81,7 @@ TEST(no_memory_is_allocated_while_thinking)
         sit_down(name[i]);
         CHECK(allocations > 0);
         allocations = 0;
-        bot_choose(desk.bot, games[0], state_in(&desk.view), desk.seat, &desk.rng);
+        bot_choose(desk.bot, games[0], &desk.view.state, desk.seat, &desk.rng);
         CHECK_EQUAL(allocations, 0);
         bot_free(desk.bot);
     }
@@ -167,6 +167,6 @@ TEST(several_threads_share_the_iterations)
 TEST(a_bot_that_does_not_search_gives_no_hint)
 {
     sit_down("greedy");
-    CHECK(!hint(desk.bot, games[0], state_in(&desk.view), desk.seat, &desk.rng, &desk.analysis));
+    CHECK(!hint(desk.bot, games[0], &desk.view.state, desk.seat, &desk.rng, &desk.analysis));
     bot_free(desk.bot);
 }

@@ -15,8 +15,8 @@ cat >"$folder/demo.c" <<'C'
 
 int main(void)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     const char *why_not;
     ActionList list;
     Rng rng = rng_seeded(1);

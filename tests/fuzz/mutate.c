@@ -240,8 +240,8 @@ static void reach_moment(const Game *game, State *state, Rng *rng)
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned seed)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     TableError error;
     Rng rng = rng_seeded(seed);
     char *text = with_signature(data, size, "\"rules\": \"");

@@ -158,22 +158,21 @@ void expect_problem(Socket *connection, const char *name)
 
 int check_views(const Table *table, const Player *player)
 {
-    _Alignas(16) static unsigned char now[MAX_STATE_SIZE], view[MAX_STATE_SIZE],
-        seen[MAX_STATE_SIZE];
+    static StateBuffer now, view, seen;
     static char text[1 << 16];
     const Game *game = table_game(table);
     int viewer = (int)player->place, seq = 0, compared = 0;
     for (int moves = 0; moves <= table_moves(table); moves++) {
-        table_state_at(table, moves, (State *)now);
-        memcpy(view, now, game->state_size);
-        game_hide(game, (State *)view, viewer);
-        State *state = (State *)view;
+        table_state_at(table, moves, &now.state);
+        memcpy(view.bytes, now.bytes, game->state_size);
+        game_hide(game, &view.state, viewer);
+        State *state = &view.state;
         bool told = state->event_count > 0;
         memset(state->event, 0, sizeof state->event);
         state->event_count = 0;
-        if (moves > 0 && !told && memcmp(view, seen, game->state_size) == 0)
+        if (moves > 0 && !told && memcmp(view.bytes, seen.bytes, game->state_size) == 0)
             continue;
-        memcpy(seen, view, game->state_size);
+        memcpy(seen.bytes, view.bytes, game->state_size);
         seq++;
         if (player->hash_at[seq] == 0)
             continue;

@@ -31,9 +31,9 @@ static Player *play_whole_match(const TestServer *server, const char *game, Test
 /* The view of the reply is the truth after so many moves of the saved game. */
 static void check_truth(const Table *table, int moves)
 {
-    _Alignas(16) static unsigned char state[MAX_STATE_SIZE];
+    static StateBuffer state;
     static char expected[1 << 16];
-    State *truth = (State *)state;
+    State *truth = &state.state;
     table_state_at(table, moves, truth);
     memset(truth->event, 0, sizeof truth->event);
     truth->event_count = 0;

@@ -41,8 +41,8 @@ TEST(the_same_key_gives_the_same_game_and_another_key_another_one)
 TEST(draw_n_is_what_the_key_gives_for_nonce_n)
 {
     static const uint8_t drawn[] = { 1, 0, 2, 1, 6, 7, 0, 5, 2, 2 };
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     Table *table = played_table(key);
     for (int i = 0; i < (int)sizeof drawn; i++) {
         ActionList list;

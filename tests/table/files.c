@@ -134,23 +134,23 @@ TEST(a_torn_save_is_refused_wherever_it_is_torn)
 static char *position_after(int moves)
 {
     TableError error;
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     Table *table = table_open(game_named("moonshine"), 2, NULL, 1, &error);
-    table_state_at(table, moves, (State *)memory);
-    char *text = position_write(table_game(table), (State *)memory);
+    table_state_at(table, moves, &buffer.state);
+    char *text = position_write(table_game(table), &buffer.state);
     table_close(table);
     return text;
 }
 
 static void refuses_position(const char *from, const char *to, const char *reason)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     TableError error;
     char *good = position_after(4), *at = strstr(good, from);
     assert_non_null(at);
     char *bad = malloc(strlen(good) + strlen(to) + 1);
     sprintf(bad, "%.*s%s%s", (int)(at - good), good, to, at + strlen(from));
-    const Game *game = position_read(bad, strlen(bad), (State *)memory, &error);
+    const Game *game = position_read(bad, strlen(bad), &buffer.state, &error);
     if (game != NULL || error.line < 1 || strstr(error.text, reason) == NULL)
         fail_msg("expected %s for %s, got line %d: %s", reason, to, error.line, error.text);
     free(bad);
@@ -180,11 +180,11 @@ TEST(a_position_that_cannot_be_is_refused_with_line_and_reason)
 
 TEST(a_torn_position_is_refused_wherever_it_is_torn)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
+    StateBuffer buffer;
     TableError error;
     char *good = position_after(4);
     for (size_t length = 0; length + 3 < strlen(good); length += 5)
-        if (position_read(good, length, (State *)memory, &error) != NULL || error.line < 1)
+        if (position_read(good, length, &buffer.state, &error) != NULL || error.line < 1)
             fail_msg("read the first %zu bytes", length);
     free(good);
 }

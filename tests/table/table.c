@@ -33,11 +33,11 @@ TEST(a_table_plays_chance_by_itself)
 TEST(an_illegal_action_is_refused_and_nothing_changes)
 {
     Table *table = new_table(3);
-    unsigned char before[MAX_STATE_SIZE];
+    StateBuffer before;
     const Game *game = table_game(table);
     int moves = table_moves(table), acting = __builtin_ctz(table_waiting_for(table));
     TableError error;
-    memcpy(before, table_state(table), game->state_size);
+    memcpy(before.bytes, table_state(table), game->state_size);
     CHECK(!table_play(table, acting, 0xffffffff));
     CHECK(!table_play(table, (acting + 1) % 3, make_action(0, 0, 0, 0)));
     CHECK(!table_play(table, -1, 0));
@@ -45,7 +45,7 @@ TEST(an_illegal_action_is_refused_and_nothing_changes)
     CHECK(!table_play_line(table, "validate seat=0 client=nobody", &error));
     CHECK_TEXT(error.text, "not a legal action: validate seat=0 client=nobody");
     CHECK_EQUAL(table_moves(table), moves);
-    CHECK(memcmp(before, table_state(table), game->state_size) == 0);
+    CHECK(memcmp(before.bytes, table_state(table), game->state_size) == 0);
     table_close(table);
 }
 
@@ -71,8 +71,8 @@ TEST(names_are_checked)
 /* What was foretold of an action from the seat's view is what the table then allows. */
 TEST(whether_undo_will_remain_is_known_before_the_action)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *view = (State *)memory;
+    StateBuffer buffer;
+    State *view = &buffer.state;
     for (int n = 0; games[n] != NULL; n++) {
         TableError error;
         Rng rng = rng_seeded(5);
@@ -129,12 +129,12 @@ TEST(a_table_can_be_looked_at_as_it_stood)
         CHECK(table_play(table, seat, list_pick(&list, &rng)));
     }
     for (int moves = 0; moves <= table_moves(table); moves += 7) {
-        _Alignas(16) unsigned char then[MAX_STATE_SIZE];
+        StateBuffer then;
         Table *earlier = table_at(table, moves);
         assert_non_null(earlier);
-        table_state_at(table, moves, (State *)then);
+        table_state_at(table, moves, &then.state);
         CHECK_EQUAL(table_moves(earlier), moves);
-        assert_memory_equal(table_state(earlier), then, game->state_size);
+        assert_memory_equal(table_state(earlier), then.bytes, game->state_size);
         table_close(earlier);
     }
     table_close(table);

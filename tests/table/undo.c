@@ -78,11 +78,11 @@ TEST(who_has_learned_a_secret_by_his_own_action_cannot_take_it_back)
 {
     TableError error;
     SeatSet next;
-    _Alignas(16) unsigned char view[MAX_STATE_SIZE];
+    StateBuffer view;
     for (int side = 0; side < 2; side++) {
         Table *table = table_open(&guess, 2, NULL, 1, &error);
-        table_view(table, 0, (State *)view);
-        CHECK(!undo_would_remain(&guess, (State *)view, 0, make_action(NAME, side, 0, 0), &next));
+        table_view(table, 0, &view.state);
+        CHECK(!undo_would_remain(&guess, &view.state, 0, make_action(NAME, side, 0, 0), &next));
         CHECK(table_play(table, 0, make_action(NAME, side, 0, 0)));
         CHECK(!table_may_undo(table, 0));
         CHECK(!table_undo(table, 0));

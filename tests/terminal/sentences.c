@@ -68,8 +68,8 @@ static void check_end_of_solo(const Game *game, const State *state)
 
 static void check_game(const Game *game, int seats, const Options *options, Rng *rng)
 {
-    _Alignas(16) unsigned char memory[MAX_STATE_SIZE];
-    State *state = (State *)memory;
+    StateBuffer buffer;
+    State *state = &buffer.state;
     const char *why_not;
     SeatSet waiting;
     ActionList list;
