@@ -2,29 +2,15 @@
  * an account keeps his matches, results and ratings for him wherever he signs in. */
 #include "http.h"
 
-#include "store_accounts.h"
+#include "accounts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Who asks. A cookie of an account holds only while the account does: it is void once the password
- * has been changed, or the host has disabled it. */
 StoreFound find_guest(Server *server, const char *cookies, Guest *guest)
 {
-    AccountRecord account;
-    *guest = (Guest){ 0 };
-    if (guest_read(cookies, server->secret, guest)) {
-        StoreFound found = store_read_account_of(server->store, guest->id, &account);
-        if (found == STORE_UNREADABLE)
-            return STORE_UNREADABLE;
-        if (found == STORE_FOUND ? guest->epoch == account.epoch && !account.disabled
-                                 : guest->epoch == 0)
-            return STORE_FOUND;
-    }
-    guest->epoch = 0;
-    make_guest_id(guest->id);
-    return STORE_ABSENT;
+    return guest_find(server->store, server->secret, cookies, guest);
 }
 
 bool take_guest(Server *server, Request *request, const HttpRequest *what, Guest *guest)
@@ -103,7 +89,7 @@ void end_session(Server *server, Request *request, const HttpRequest *what, cons
     if (!take_guest(server, request, what, &guest))
         return;
     guest.epoch = 0;
-    make_guest_id(guest.id);
+    make_player_id(guest.id);
     answer_guest(server, request, 200, &guest);
 }
 
@@ -140,7 +126,7 @@ static Change *begin_change(Server *server, Request *request, const HttpRequest 
         http_refuse(server, request, problem.kind, problem.detail);
         return NULL;
     }
-    if (!limits_take_password(server->limits, what->address, server_now())) {
+    if (!limits_take_password(server->limits, what->address, server_now(server))) {
         http_refuse(server, request, PROBLEM_TOO_MANY, "");
         return NULL;
     }
@@ -206,11 +192,11 @@ void post_account(Server *server, Request *request, const HttpRequest *what, con
     if (change == NULL)
         return;
     AccountRecord *account = &change->after;
-    *account = (AccountRecord){ .epoch = 1, .created = server_time() };
+    *account = (AccountRecord){ .epoch = 1, .created = server_time(server) };
     snprintf(account->player, sizeof account->player, "%s", change->guest.id);
     snprintf(account->name, sizeof account->name, "%s", said.name);
     if (change->guest.epoch > 0) /* signed in: a second account is for somebody else */
-        make_guest_id(account->player);
+        make_player_id(account->player);
     snprintf(change->guest.id, sizeof change->guest.id, "%s", account->player);
     snprintf(change->guest.person.name, sizeof change->guest.person.name, "%s", said.name);
     if (said.name[0] == '\0' || !account_key(said.name, account->key))
@@ -308,7 +294,7 @@ static void account_removed(void *context, StoreResult result)
     }
     lobby_player_left(change->server, change->before.player);
     change->guest.epoch = 0;
-    make_guest_id(change->guest.id);
+    make_player_id(change->guest.id);
     answer_guest(change->server, change->request, 200, &change->guest);
     end_change(change);
 }

@@ -2,7 +2,7 @@
 
 #include "log.h"
 #include "server.h"
-#include "store_accounts.h"
+#include "accounts.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -99,7 +99,7 @@ static AdminResult end(Desk *desk)
     match.turn.deadline = 0;
     StoreWrite write = { .id = match.id,
                          .version = match.version,
-                         .now = server_time(),
+                         .now = server_time(desk->server),
                          .match = &match,
                          .keep = moves };
     switch (store_write_now(desk->server->store, &write)) {
@@ -311,13 +311,14 @@ AdminResult admin_run(const char *database, const char *verb, const char *argume
         which++;
     if (which == count || verb_list[which].has_argument != (argument != NULL))
         return fail(&desk, ADMIN_UNKNOWN, verb);
-    bool is_file = sql_driver_for(database) == &sqlite_driver;
+    bool is_file = store_is_file(database);
     if (is_file && access(database, R_OK | W_OK) != 0) /* opening would make an empty one */
         return fail(&desk, ADMIN_UNKNOWN, database);
     desk.server = calloc(1, sizeof *desk.server);
     if (desk.server == NULL)
         return fail(&desk, ADMIN_FAILED, "out of memory");
     desk.server->ignores_snapshots = true;
+    desk.server->options.clock = system_clock;
     log_quietly(true);
     if (!secret_start())
         snprintf(why, sizeof why, "the system has no randomness");

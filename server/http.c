@@ -82,8 +82,8 @@ static bool is_from_here(const HttpRequest *what)
 
 static ProblemKind why_not_connect(Server *server, const HttpRequest *what)
 {
-    const Address *address = limits_of(server->limits, what->address, server_now());
-    if (!limits_take_request(server->limits, what->address, server_now()) ||
+    const Address *address = limits_of(server->limits, what->address, server_now(server));
+    if (!limits_take_request(server->limits, what->address, server_now(server)) ||
         address->connections >= server->options.most_connections)
         return PROBLEM_TOO_MANY;
     if (what->headers_too_large)
@@ -180,7 +180,7 @@ static void post_match(Server *server, Request *request, const HttpRequest *what
         return;
     if (!wish_read(what->body, what->body_length, &wish, &problem))
         http_refuse(server, request, problem.kind, problem.detail);
-    else if (!limits_take_match(server->limits, what->address, server_now()))
+    else if (!limits_take_match(server->limits, what->address, server_now(server)))
         http_refuse(server, request, PROBLEM_TOO_MANY, "");
     else
         lobby_create(server, &wish, &guest, request);
@@ -348,7 +348,7 @@ static ProblemKind what_is_wrong(Server *server, const HttpRequest *what)
     bool changes = strcmp(what->method, "GET") != 0 && strcmp(what->method, "HEAD") != 0;
     bool (*take)(Limits *, const char *, double) =
         !changes && page_exists(what->path) ? limits_take_file : limits_take_request;
-    if (!take(server->limits, what->address, server_now()))
+    if (!take(server->limits, what->address, server_now(server)))
         return PROBLEM_TOO_MANY;
     if (what->headers_too_large)
         return PROBLEM_HEADERS_TOO_LARGE;

@@ -52,12 +52,12 @@ Room *lobby_room(Server *server, const char *id, Problem *problem)
     Room *room = lobby_find(server, id);
     if (room != NULL)
         return room;
-    double began = server_now();
+    double began = server_now(server);
     room = room_read(server, id, problem);
     if (room == NULL)
         return NULL;
     server->metrics.restored++;
-    server->metrics.restore_seconds += server_now() - began;
+    server->metrics.restore_seconds += server_now(server) - began;
     lobby_add(server, room);
     store_ask_for_seats(server->store, id);
     return room;
@@ -107,15 +107,16 @@ static bool fill_options(const MatchWish *wish, const Game *game, MatchRecord *o
            problem_set(problem, PROBLEM_CANNOT_BEGIN, "options");
 }
 
-static bool fill_match(const MatchWish *wish, MatchRecord *out, Problem *problem)
+static bool fill_match(Server *server, const MatchWish *wish, MatchRecord *out, Problem *problem)
 {
     const Game *game = game_named(wish->game);
     int persons = 0;
     if (game == NULL)
         return problem_set(problem, PROBLEM_CANNOT_BEGIN, "an unknown game");
-    *out = (MatchRecord){
-        .seats = wish->seats, .status = MATCH_OPEN, .listed = wish->listed, .created = server_time()
-    };
+    *out = (MatchRecord){ .seats = wish->seats,
+                          .status = MATCH_OPEN,
+                          .listed = wish->listed,
+                          .created = server_time(server) };
     snprintf(out->pace, sizeof out->pace, "%s", wish->pace);
     snprintf(out->game, sizeof out->game, "%s", game->name);
     snprintf(out->rules, sizeof out->rules, "%s", game->signature);
@@ -129,7 +130,7 @@ static bool fill_match(const MatchWish *wish, MatchRecord *out, Problem *problem
     if (persons == 0)
         return problem_set(problem, PROBLEM_CANNOT_BEGIN, "a seat for a person is needed");
     make_match_id(out->id);
-    make_key(out->key);
+    make_key(out->key, sizeof out->key);
     return fill_options(wish, game, out, problem);
 }
 
@@ -188,7 +189,7 @@ void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Req
         abort();
     creation->server = server;
     creation->request = request;
-    if (!fill_match(wish, &creation->record, &problem)) {
+    if (!fill_match(server, wish, &creation->record, &problem)) {
         http_refuse(server, request, problem.kind, problem.detail);
         free(creation);
         return;
@@ -336,7 +337,7 @@ static void send_strangers_away(Server *server, double now)
 
 void lobby_tick(Server *server)
 {
-    double now = server_now();
+    double now = server_now(server);
     lobby_take_news(server);
     lobby_wake_some(server);
     if (now - server->last_sweep < SWEEP_SECONDS)

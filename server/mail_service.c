@@ -3,7 +3,7 @@
 #include "http.h"
 
 #include "line.h"
-#include "mail_text.h"
+#include "notify.h"
 #include "text.h"
 
 #include <stdio.h>
@@ -106,7 +106,7 @@ static bool take_account(Server *server, Request *request, const HttpRequest *wh
         return false;
     if (guest->epoch == 0)
         kind = PROBLEM_NOT_SIGNED_IN;
-    else if (!limits_take_password(server->limits, what->address, server_now()))
+    else if (!limits_take_password(server->limits, what->address, server_now(server)))
         kind = PROBLEM_TOO_MANY;
     if (kind != PROBLEM_NONE)
         http_refuse(server, request, kind, "");
@@ -294,7 +294,7 @@ void mail_answer(Server *server)
 
 void mail_tick(Server *server)
 {
-    double now = server_now();
+    double now = server_now(server);
     if (server->mailer == NULL || now - server->last_mail_look < server->options.mail_look_seconds)
         return;
     server->last_mail_look = now;

@@ -3,7 +3,7 @@
 #define SERVER_METRICS_H
 
 #include "line.h"
-#include "mail.h"
+#include "notify.h"
 #include "problem.h"
 
 #include <stdint.h>

@@ -1,6 +1,6 @@
 #include "protocol.h"
 
-#include "mail_text.h"
+#include "notify.h"
 #include "name.h"
 #include "pace.h"
 #include "text.h"

@@ -3,12 +3,11 @@
 #ifndef SERVER_PROTOCOL_H
 #define SERVER_PROTOCOL_H
 
-#include "passwords.h"
+#include "accounts.h"
 #include "problem.h"
 #include "settings.h"
-#include "store_mail.h"
 
-enum { TOKEN_SIZE = 23, HASH_SIZE = 9, ANY_SEAT = -1 };
+enum { HASH_SIZE = 9, ANY_SEAT = -1 };
 
 typedef enum ClientVerb {
     SAY_JOIN, /* sit down with a token, or watch without one */
@@ -68,10 +67,6 @@ typedef struct MatchWish { /* the form that is filled in before a match */
 } MatchWish;
 
 bool wish_read(const char *text, size_t length, MatchWish *out, Problem *problem);
-
-typedef struct Person {
-    char name[SEAT_NAME_SIZE], colour[COLOUR_SIZE];
-} Person;
 
 typedef struct Credentials { /* the new password is empty if none is said */
     char name[SEAT_NAME_SIZE], password[PASSWORD_SIZE], new_password[PASSWORD_SIZE];

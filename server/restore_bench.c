@@ -1,7 +1,7 @@
 #include "restore_bench.h"
 
 #include "snapshot.h"
-#include "store_tables.h"
+#include "tables.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static MatchRecord a_match(const Game *game, int seats)
     for (int seat = 0; seat < seats; seat++)
         match.seat[seat] = (SeatRecord){ .player = "friend", .name = "load", .taken = true };
     make_match_id(match.id);
-    make_key(match.key);
+    make_key(match.key, sizeof match.key);
     return match;
 }
 
@@ -126,6 +126,7 @@ bool restore_bench(const char *database, const Game *game, int seats, RestoreFig
     if (server == NULL || (server->texts = text_pool_open()) == NULL)
         abort();
     snprintf(error, STORE_ERROR_SIZE, "a match cannot be stored and restored");
+    server->options.clock = system_clock;
     server->store = secret_start() ? store_open(database, error) : NULL;
     bool good = server->store != NULL && fill(server, game, seats, out);
     store_close(server->store);

@@ -158,7 +158,7 @@ void room_submit(Room *room, const Op *op)
     *room->last_op = copy;
     room->last_op = &copy->next;
     room->op_count++;
-    room->last_used = server_now();
+    room->last_used = server_now(room->server);
     next_op(room);
 }
 

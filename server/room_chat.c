@@ -62,7 +62,7 @@ bool start_chat(Room *room, Op *op)
     if (op->line == 0 && talks_too_much(room, op->seat))
         return op_is_refused(room, op, PROBLEM_TOO_MANY);
     op->line = ++room->draft->chat_lines;
-    room->draft->changed = server_time();
+    room->draft->changed = server_time(room->server);
     ChatRecord line = line_of(room->draft, op);
     return write_line(room, &line);
 }

@@ -25,7 +25,7 @@ static void link_client(Client *client, Client **list)
 
 void client_arrive(Client *client)
 {
-    client->since = server_now();
+    client->since = server_now(client->server);
     link_client(client, &client->server->strangers);
 }
 
@@ -37,7 +37,7 @@ void room_leave(Client *client)
         return;
     client->room = NULL;
     room->clients_at[client->place]--;
-    room->last_used = server_now();
+    room->last_used = server_now(room->server);
     for (Op *op = room->first_op; op != NULL; op = op->next)
         if (op->client == client)
             op->client = NULL;
@@ -114,7 +114,7 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
     client->place = place;
     link_client(client, &room->clients);
     room->clients_at[place]++;
-    room->last_used = server_now();
+    room->last_used = server_now(room->server);
     if (is_new)
         room_tell_seats(room);
     room_tell_match(room, is_new ? NULL : client); /* the commitment, before anything is drawn */

@@ -39,7 +39,7 @@ static void write_change(Room *room, StoreWrite *write)
     bool is_over = room->draft->status == MATCH_OVER && room->record.status != MATCH_OVER;
     room->workspace->changes_facts = write->match != NULL;
     room_set_clocks(room);
-    room->draft->changed = server_time();
+    room->draft->changed = server_time(room->server);
     room->draft->moves = write->keep + write->move_count;
     if (is_over) {
         room_results(room, &results);
@@ -202,7 +202,7 @@ static void finish_act(Room *room, Op *op)
     if (op->client != NULL)
         room_tell_ack(room, op->client, &op->said, false);
     if (by_person)
-        metrics_note_latency(metrics, server_now() - op->received);
+        metrics_note_latency(metrics, server_now(room->server) - op->received);
     if (room->record.status != MATCH_OVER) {
         tell_turn(room, op->returns);
         return;

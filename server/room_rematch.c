@@ -7,6 +7,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Whichever server makes the rematch gives it the same id and its seats the same tokens. */
+
+static void rematch_id(const uint8_t secret[SECRET_SIZE], const char *match, char id[MATCH_ID_SIZE])
+{
+    char words[64];
+    snprintf(words, sizeof words, "rematch of %s", match);
+    derive_match_id(secret, words, id);
+}
+
+static void rematch_token(const uint8_t secret[SECRET_SIZE], const char *match, int seat,
+                          char token[TOKEN_SIZE], uint8_t hash[TOKEN_HASH_SIZE])
+{
+    char words[64];
+    snprintf(words, sizeof words, "rematch %s %d", match, seat);
+    derive_token(secret, words, token, hash);
+}
+
 static int seat_in_rematch(const Room *room, int seat)
 {
     return (seat + room->record.seats - 1) % room->record.seats;
@@ -30,7 +47,7 @@ static void reseat(Room *room, int old, MatchRecord *again)
     if (is_bot)
         return;
     snprintf(seated->player, sizeof seated->player, "friend");
-    make_rematch_token(room->server->secret, again->id, seat, token, seated->token);
+    rematch_token(room->server->secret, again->id, seat, token, seated->token);
 }
 
 bool start_rematch(Room *room, Op *op)
@@ -51,9 +68,9 @@ bool start_rematch(Room *room, Op *op)
     again->listed = false;
     again->turn = (TurnRecord){ 0 };
     again->chat_lines = 0;
-    again->created = server_time();
-    make_rematch_id(room->server->secret, room->record.id, again->id);
-    make_key(again->key);
+    again->created = server_time(room->server);
+    rematch_id(room->server->secret, room->record.id, again->id);
+    make_key(again->key, sizeof again->key);
     for (int old = 0; old < again->seats; old++)
         reseat(room, old, again);
     store_write(room->server->store,
@@ -79,8 +96,8 @@ void room_tell_rematch_token(Room *room, Client *client)
 {
     char token[TOKEN_SIZE];
     uint8_t hash[TOKEN_HASH_SIZE];
-    make_rematch_token(room->server->secret, room->record.next,
-                       seat_in_rematch(room, client->place), token, hash);
+    rematch_token(room->server->secret, room->record.next, seat_in_rematch(room, client->place),
+                  token, hash);
     room_tell_token(room, client, room->record.next, token);
 }
 

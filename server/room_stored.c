@@ -180,7 +180,7 @@ static Room *open_room(Server *server, const MatchRecord *record, Problem *probl
     room->server = server;
     room->record = *record;
     room->last_op = &room->first_op;
-    room->last_used = server_now();
+    room->last_used = server_now(server);
     room->game = game_named(record->game);
     room->settings = settings_of(record);
     if (!delay_read(room->settings.delay, &room->delay))

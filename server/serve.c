@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 
 enum {
     MOST_BODY = 8 << 10,
@@ -26,16 +25,14 @@ static Rate message_rate(const Server *server)
     return (Rate){ .burst = rate * BURST_SECONDS, .per_second = rate };
 }
 
-double server_now(void)
+double server_now(const Server *server)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+    return clock_seconds(&server->options.clock);
 }
 
-int64_t server_time(void)
+int64_t server_time(const Server *server)
 {
-    return (int64_t)time(NULL);
+    return clock_date(&server->options.clock);
 }
 
 ServeOptions serve_standard_options(void)
@@ -56,7 +53,8 @@ ServeOptions serve_standard_options(void)
                            .mail_delay_seconds = 300,
                            .mails_per_day = 20,
                            .mail_look_seconds = 10,
-                           .listening = -1 };
+                           .listening = -1,
+                           .clock = system_clock };
 }
 
 /* What clients say */
@@ -115,7 +113,7 @@ static void submit(Client *client, const ClientMessage *said)
                                          .seat = client->place,
                                          .client = client,
                                          .said = *said,
-                                         .received = server_now() });
+                                         .received = server_now(client->server) });
 }
 
 static void obey(Client *client, const ClientMessage *said)
@@ -154,10 +152,10 @@ static void connected(void *app, Connection *connection, const char *address, co
     client->server = server;
     client->number = ++server->last_client;
     client->connection = connection;
-    client->messages = bucket_full(message_rate(server), server_now());
+    client->messages = bucket_full(message_rate(server), server_now(server));
     snprintf(client->address, sizeof client->address, "%s", address);
     snprintf(client->player, sizeof client->player, "%s", who);
-    limits_of(server->limits, address, server_now())->connections++;
+    limits_of(server->limits, address, server_now(server))->connections++;
     server->metrics.connections_opened++;
     client_arrive(client);
     net_set_user(connection, client);
@@ -170,7 +168,7 @@ static void received(void *app, Connection *connection, const char *text, size_t
     ClientMessage said;
     Problem problem;
     server->metrics.messages++;
-    if (!bucket_take(&client->messages, message_rate(server), server_now())) {
+    if (!bucket_take(&client->messages, message_rate(server), server_now(server))) {
         refuse(client, PROBLEM_TOO_MANY, NULL);
         net_hang_up(connection, POLICY_VIOLATION, "too many messages");
     } else if (!message_read(text, length, &said, &problem)) {
@@ -184,7 +182,7 @@ static void closed(void *app, Connection *connection)
 {
     Server *server = app;
     Client *client = net_user(connection);
-    Address *address = limits_of(server->limits, client->address, server_now());
+    Address *address = limits_of(server->limits, client->address, server_now(server));
     if (address->connections > 0)
         address->connections--;
     room_leave(client);
@@ -281,12 +279,29 @@ static bool open_store(Server *server, char error[SERVE_ERROR_SIZE])
         return fail(error, why);
     if (!store_join(server->store, why))
         return fail(error, why);
-    store_hurry(server->store, FIRST_READING_SECONDS);
+    store_set_read_timeout(server->store, FIRST_READING_SECONDS);
     if (!store_secret(server->store, server->secret) || !service_start(server) ||
         !lobby_wake_all(server))
         return fail(error, "the database cannot be read");
-    store_hurry(server->store, READING_SECONDS);
+    store_set_read_timeout(server->store, READING_SECONDS);
     return true;
+}
+
+static bool open_mailer(Server *server, char error[SERVE_ERROR_SIZE])
+{
+    const ServeOptions *options = &server->options;
+    server->mail_options = (MailOptions){ .database = options->database,
+                                          .smtp = options->smtp,
+                                          .smtp_credentials = options->smtp_credentials,
+                                          .smtp_authority = options->smtp_authority,
+                                          .from = options->mail_from,
+                                          .public_url = options->public_url,
+                                          .delay_seconds = options->mail_delay_seconds,
+                                          .mails_per_day = options->mails_per_day,
+                                          .secret = server->secret,
+                                          .clock = options->clock };
+    server->mailer = mailer_open(&server->mail_options, wake, server, error);
+    return server->mailer != NULL;
 }
 
 static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
@@ -309,9 +324,7 @@ static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
     server->passwords = passwords_open(wake, server);
     if (server->workers == NULL || server->passwords == NULL)
         return fail(error, "cannot start a thread");
-    if (options->smtp != NULL)
-        server->mailer = mailer_open(&server->options, server->secret, wake, server, error);
-    return options->smtp == NULL || server->mailer != NULL;
+    return options->smtp == NULL || open_mailer(server, error);
 }
 
 void server_close(Server *server)

@@ -2,6 +2,8 @@
 #ifndef SERVER_SERVE_H
 #define SERVER_SERVE_H
 
+#include "clock.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -29,9 +31,7 @@ typedef struct ServeOptions {
     double mail_look_seconds;  /* between two looks for turns */
     int listening; /* a socket that listens already, in place of address and port; -1: none */
     bool quiet;    /* no log */
-    /* Milliseconds since 1970, for the clocks of players; NULL: the system's. For tests. */
-    int64_t (*milliseconds)(void *context);
-    void *milliseconds_context;
+    Clock clock;
 } ServeOptions;
 
 ServeOptions serve_standard_options(void);

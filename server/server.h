@@ -4,10 +4,10 @@
 #define SERVER_SERVER_H
 
 #include "quota.h"
-#include "mail.h"
+#include "notify.h"
 #include "metrics.h"
 #include "net.h"
-#include "passwords.h"
+#include "accounts.h"
 #include "pace.h"
 #include "protocol.h"
 #include "secret.h"
@@ -138,6 +138,7 @@ struct Room {
 
 struct Server {
     ServeOptions options;
+    MailOptions mail_options;
     Net *net;
     Store *store;
     Workers *workers;
@@ -146,7 +147,7 @@ struct Server {
     Limits *limits;
     TextPool *texts; /* of views */
     Metrics metrics;
-    uint8_t secret[STORE_SECRET_SIZE];
+    uint8_t secret[SECRET_SIZE];
     Room *bucket[ROOM_BUCKETS];
     int rooms, hints;               /* that are thought about */
     uint64_t last_client;           /* its number */
@@ -165,8 +166,8 @@ struct Server {
 
 Server *server_open(const ServeOptions *options, char error[SERVE_ERROR_SIZE]); /* serve.c */
 void server_close(Server *server);
-double server_now(void);   /* seconds, for measuring */
-int64_t server_time(void); /* seconds since 1970 */
+double server_now(const Server *server);   /* seconds, for measuring */
+int64_t server_time(const Server *server); /* seconds since 1970 */
 
 /* service.c: the time in which clocks run, in milliseconds */
 int64_t service_now(const Server *server);

@@ -7,7 +7,6 @@
 #include "log.h"
 
 #include <string.h>
-#include <time.h>
 
 enum {
     BEAT_MILLISECONDS = 10000,
@@ -16,26 +15,9 @@ enum {
     MOST_TRIES = 10,
 };
 
-/* The system's time as it was when the first one asked, and what has passed since: it does not jump
- * when somebody sets the clock. */
-static int64_t system_milliseconds(void *context)
-{
-    static int64_t offset;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    int64_t passed = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-    if (offset == 0) {
-        clock_gettime(CLOCK_REALTIME, &now);
-        offset = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000 - passed;
-    }
-    return offset + passed;
-}
-
 static int64_t milliseconds(const Server *server)
 {
-    const ServeOptions *options = &server->options;
-    return options->milliseconds != NULL ? options->milliseconds(options->milliseconds_context)
-                                         : system_milliseconds(NULL);
+    return clock_milliseconds(&server->options.clock);
 }
 
 int64_t service_now(const Server *server)

@@ -205,7 +205,7 @@ static void open_server(void)
     snprintf(path, sizeof path, "/dev/shm/taproom-fuzz-%d.db", (int)getpid());
     options.database = path;
     options.quiet = true;
-    options.milliseconds = read_clock;
+    options.clock.milliseconds = read_clock;
     options.requests_per_second = options.matches_per_minute = options.messages_per_second = 1e9;
     options.most_matches = options.most_connections = 1000000000;
     server = server_open(&options, error);

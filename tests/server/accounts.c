@@ -3,8 +3,7 @@
 
 #include "admin.h"
 #include "playing.h"
-#include "rating.h"
-#include "store_accounts.h"
+#include "accounts.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -219,19 +219,19 @@ TEST(a_site_with_a_long_name_is_another_site_too)
     server_stop(&server);
 }
 
-static void ask_who_i_am(const TestServer *server, const char *headers, char id[GUEST_ID_SIZE])
+static void ask_who_i_am(const TestServer *server, const char *headers, char id[PLAYER_ID_SIZE])
 {
     static Reply reply;
     CHECK(http_with(server, "GET", "/api/v1/me", headers, NULL, &reply));
     CHECK_EQUAL(reply.status, 200);
-    assert_non_null(text_in(reply.body, "guest", id, GUEST_ID_SIZE));
+    assert_non_null(text_in(reply.body, "guest", id, PLAYER_ID_SIZE));
 }
 
 TEST(a_cookie_is_found_among_many_of_others)
 {
     static Reply reply;
     static char headers[NET_HEADERS_SIZE];
-    char cookie[COOKIE_ROOM] = "", id[GUEST_ID_SIZE], found[GUEST_ID_SIZE];
+    char cookie[COOKIE_ROOM] = "", id[PLAYER_ID_SIZE], found[PLAYER_ID_SIZE];
     ServeOptions options = test_options();
     TestServer server = server_start(fresh_database(), &options);
     CHECK_EQUAL(http_as(&server, cookie, "GET", "/api/v1/me", NULL, &reply), 200);

@@ -3,7 +3,7 @@
 
 #include "mail_fixture.h"
 #include "smtp_server.h"
-#include "store_mail.h"
+#include "store.h"
 
 #include <stdio.h>
 #include <stdlib.h>

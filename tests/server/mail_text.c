@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include "mail_text.h"
+#include "notify.h"
 #include "secret.h"
 
 #include <string.h>
@@ -103,7 +104,7 @@ TEST(an_english_subject_stands_as_it_is)
 
 TEST(a_link_of_a_mail_opens_one_thing_for_one_person)
 {
-    static const uint8_t secret[STORE_SECRET_SIZE] = { 1 }, other[STORE_SECRET_SIZE] = { 2 };
+    static const uint8_t secret[SECRET_SIZE] = { 1 }, other[SECRET_SIZE] = { 2 };
     char token[MAIL_TOKEN_SIZE], player[PLAYER_ID_SIZE], forged[MAIL_TOKEN_SIZE];
     int64_t stamp;
     CHECK(secret_start());

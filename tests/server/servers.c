@@ -44,8 +44,8 @@ void clock_use(ServeOptions *options)
         assert_true(test_time != MAP_FAILED);
         *test_time = 1794777415000;
     }
-    options->milliseconds = read_clock;
-    options->milliseconds_context = (void *)test_time;
+    options->clock.milliseconds = read_clock;
+    options->clock.context = (void *)test_time;
 }
 
 void clock_advance(int64_t milliseconds)

@@ -5,7 +5,7 @@
 #include "admin.h"
 #include "playing.h"
 #include "snapshot.h"
-#include "store_tables.h"
+#include "tables.h"
 
 #include <poll.h>
 #include <stdio.h>
@@ -231,6 +231,7 @@ static Desk open_desk(const Played *played)
     Problem problem;
     Desk desk = { .server = calloc(1, sizeof *desk.server) };
     assert_non_null(desk.server);
+    desk.server->options.clock = system_clock;
     desk.server->store = store_open(played->server.database, error);
     assert_non_null(desk.server->store);
     desk.server->ignores_snapshots = true;

@@ -3,7 +3,7 @@
 
 #include "database.h"
 #include "store_fixture.h"
-#include "store_tables.h"
+#include "tables.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "store_fixture.h"
 
 #include "database.h"
-#include "store_tables.h"
+#include "tables.h"
 #include "test.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 
 #include "database.h"
 #include "store_fixture.h"
-#include "store_tables.h"
+#include "tables.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -101,7 +101,7 @@ TEST(no_statement_is_compiled)
 TEST(a_lost_connection_comes_back)
 {
     char error[STORE_ERROR_SIZE] = "";
-    uint8_t secret[STORE_SECRET_SIZE];
+    uint8_t secret[SECRET_SIZE];
     MatchRecord match = { .id = "match", .seats = 1, .key = { 1 } };
     StoreWrite write = { .id = "match", .match = &match };
     Store *store = store_open(fresh_database(), error);
@@ -131,7 +131,7 @@ TEST(who_is_in_a_hurry_does_not_wait_for_a_database_that_does_not_answer)
     char error[STORE_ERROR_SIZE] = "";
     Sql *sql = sql_open(fresh_database(), error);
     assert_non_null(sql);
-    sql_hurry(sql, 0.2);
+    sql_set_read_timeout(sql, 0.2);
     pid_t backend = (pid_t)number_of(sql, WHO);
     CHECK(backend > 0);
     CHECK(kill(backend, SIGSTOP) == 0);
@@ -157,7 +157,7 @@ TEST(who_is_in_a_hurry_comes_back_to_a_database_that_is_far_away)
     Sql *sql = sql_open(address, error);
     assert_non_null(sql);
     int64_t before = number_of(sql, WHO), now = -1;
-    sql_hurry(sql, 0.5);
+    sql_set_read_timeout(sql, 0.5);
     snprintf(script, sizeof script, "SELECT pg_terminate_backend(%d)", (int)before);
     database_run(at, script);
     for (double end = sql_seconds() + 60; now < 0 && sql_seconds() < end;)

@@ -3,7 +3,7 @@
 
 #include "database.h"
 #include "store_fixture.h"
-#include "store_tables.h"
+#include "tables.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 TEST(a_backup_is_a_whole_store)
 {
     char error[STORE_ERROR_SIZE] = "", copy[DATABASE_ADDRESS_SIZE];
-    uint8_t secret[STORE_SECRET_SIZE], copied[STORE_SECRET_SIZE];
+    uint8_t secret[SECRET_SIZE], copied[SECRET_SIZE];
     const char *at = fresh_database();
     Store *store = store_open(at, error);
     assert_non_null(store);

@@ -3,7 +3,7 @@
 
 #include "database.h"
 #include "store_fixture.h"
-#include "store_tables.h"
+#include "tables.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -97,7 +97,7 @@ TEST(damage_is_reported)
 TEST(an_older_schema_is_migrated_and_a_newer_one_refused)
 {
     char error[STORE_ERROR_SIZE] = "";
-    uint8_t secret[STORE_SECRET_SIZE] = { 0 }, zero[STORE_SECRET_SIZE] = { 0 };
+    uint8_t secret[SECRET_SIZE] = { 0 }, zero[SECRET_SIZE] = { 0 };
     const char *at = fresh_database();
     Sql *sql = sql_open(at, error);
     assert_non_null(sql);

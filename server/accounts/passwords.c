@@ -1,0 +1,152 @@
+/* Passwords are hashed and compared by a thread of its own. */
+#include "accounts.h"
+
+#include <pthread.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What OWASP advises for argon2id: 19 MiB and two passes, some 25 ms. */
+enum { PASSES = 2, MEMORY = 19 << 20 };
+
+_Static_assert(PASSWORD_HASH_SIZE >= crypto_pwhash_STRBYTES, "a hash must fit");
+
+typedef struct Waiting {
+    struct Waiting *next;
+    PasswordJob job;
+} Waiting;
+
+struct Passwords {
+    pthread_t thread;
+    pthread_mutex_t lock;
+    pthread_cond_t work;
+    bool closing;
+    Waiting *asked, *answered; /* newest first: nobody waits long enough to notice */
+    int waiting;
+    char nobody[PASSWORD_HASH_SIZE];
+    void (*wake)(void *context);
+    void *context;
+};
+
+bool password_hash(const char *password, char hash[PASSWORD_HASH_SIZE])
+{
+    return crypto_pwhash_str(hash, password, strlen(password), PASSES, MEMORY) == 0;
+}
+
+static void work_out(PasswordJob *job)
+{
+    if (job->hash[0] != '\0')
+        job->good = crypto_pwhash_str_verify(job->hash, job->password, strlen(job->password)) == 0;
+    else
+        job->good = password_hash(job->password, job->hash);
+    sodium_memzero(job->password, sizeof job->password);
+}
+
+/* The one that has waited longest. */
+static Waiting *take_last(Waiting **list)
+{
+    while (*list != NULL && (*list)->next != NULL)
+        list = &(*list)->next;
+    Waiting *last = *list;
+    *list = NULL;
+    return last;
+}
+
+static void *work_until_closed(void *argument)
+{
+    Passwords *passwords = argument;
+    pthread_mutex_lock(&passwords->lock);
+    while (!passwords->closing) {
+        Waiting *next = take_last(&passwords->asked);
+        if (next == NULL) {
+            pthread_cond_wait(&passwords->work, &passwords->lock);
+            continue;
+        }
+        pthread_mutex_unlock(&passwords->lock);
+        work_out(&next->job);
+        pthread_mutex_lock(&passwords->lock);
+        next->next = passwords->answered;
+        passwords->answered = next;
+        passwords->wake(passwords->context);
+    }
+    pthread_mutex_unlock(&passwords->lock);
+    return NULL;
+}
+
+Passwords *passwords_open(void (*wake)(void *context), void *context)
+{
+    char random[32];
+    Passwords *passwords = calloc(1, sizeof *passwords);
+    if (passwords == NULL)
+        return NULL;
+    passwords->wake = wake;
+    passwords->context = context;
+    randombytes_buf(random, sizeof random);
+    pthread_mutex_init(&passwords->lock, NULL);
+    pthread_cond_init(&passwords->work, NULL);
+    if (crypto_pwhash_str(passwords->nobody, random, sizeof random, PASSES, MEMORY) == 0 &&
+        pthread_create(&passwords->thread, NULL, work_until_closed, passwords) == 0)
+        return passwords;
+    free(passwords);
+    return NULL;
+}
+
+static void drop_all(Waiting **list)
+{
+    for (Waiting *waiting; (waiting = take_last(list)) != NULL;) {
+        sodium_memzero(waiting->job.password, sizeof waiting->job.password);
+        free(waiting->job.context);
+        free(waiting);
+    }
+}
+
+void passwords_close(Passwords *passwords)
+{
+    if (passwords == NULL)
+        return;
+    pthread_mutex_lock(&passwords->lock);
+    passwords->closing = true;
+    pthread_cond_signal(&passwords->work);
+    pthread_mutex_unlock(&passwords->lock);
+    pthread_join(passwords->thread, NULL);
+    drop_all(&passwords->asked);
+    drop_all(&passwords->answered);
+    pthread_cond_destroy(&passwords->work);
+    pthread_mutex_destroy(&passwords->lock);
+    free(passwords);
+}
+
+bool passwords_ask(Passwords *passwords, PasswordJob *job)
+{
+    Waiting *waiting = NULL;
+    pthread_mutex_lock(&passwords->lock);
+    if (passwords->waiting < MOST_WAITING_PASSWORDS &&
+        (waiting = malloc(sizeof *waiting)) != NULL) {
+        *waiting = (Waiting){ .next = passwords->asked, .job = *job };
+        passwords->asked = waiting;
+        passwords->waiting++;
+        pthread_cond_signal(&passwords->work);
+    }
+    pthread_mutex_unlock(&passwords->lock);
+    sodium_memzero(job->password, sizeof job->password);
+    return waiting != NULL;
+}
+
+void passwords_deliver(Passwords *passwords)
+{
+    for (;;) {
+        pthread_mutex_lock(&passwords->lock);
+        Waiting *waiting = take_last(&passwords->answered);
+        passwords->waiting -= waiting != NULL;
+        pthread_mutex_unlock(&passwords->lock);
+        if (waiting == NULL)
+            return;
+        waiting->job.done(waiting->job.context, &waiting->job);
+        free(waiting);
+    }
+}
+
+const char *passwords_nobody(const Passwords *passwords)
+{
+    return passwords->nobody;
+}

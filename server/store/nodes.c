@@ -1,0 +1,356 @@
+/* A thread with a session of its own says every second that this server lives, looks who else does,
+ * and listens to what the others write.
+ *
+ * Of the servers that live, the one with the highest hash over its name and the match's id is
+ * responsible for a match: no row says so, and none must be changed when one of them dies. */
+#include "nodes.h"
+
+#include "tables.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+enum {
+    MOST_NODES = 64,
+    LIVES_MILLISECONDS = 3000, /* after it was last heard of */
+    MOST_AHEAD_MILLISECONDS = 2 * LIVES_MILLISECONDS,
+    KEPT_MILLISECONDS = 60000,
+    BEAT_MILLISECONDS = 1000,
+    HEAR_MILLISECONDS = 100,
+};
+
+static const double STUCK_SECONDS = 3;
+
+struct Nodes {
+    Sql *sql;
+    pthread_t thread;
+    pthread_mutex_t lock;
+    bool closing, listens;
+    char name[NODE_NAME_SIZE], alive[MOST_NODES][NODE_NAME_SIZE];
+    int count;
+    StoreNews *news;
+    int news_count, news_room;
+    uint64_t told;
+    double last_delivery; /* when the server last took its news: a stuck one must not seem alive */
+    double next_beat;
+    void (*wake)(void *context);
+    void *context;
+};
+
+#define NOW "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)" /* the database's */
+
+static const char BEAT[] = "INSERT INTO nodes (node, lives_until) VALUES ($1, " NOW " + $2)"
+                           " ON CONFLICT (node) DO UPDATE SET lives_until = excluded.lives_until";
+static const char LEAVE[] = "DELETE FROM nodes WHERE node = $1";
+static const char FORGET[] = "DELETE FROM nodes WHERE abs(lives_until - " NOW ") > $1";
+/* Nobody says that it lives for so long, unless that clock was set back since. */
+static const char WHO_LIVES[] = "SELECT node FROM nodes WHERE lives_until > " NOW
+                                " AND lives_until < " NOW " + $1 ORDER BY node";
+
+/* News */
+
+static void add_news(Nodes *nodes, const StoreNews *news)
+{
+    pthread_mutex_lock(&nodes->lock);
+    if (nodes->news_count == nodes->news_room) {
+        nodes->news_room = nodes->news_room == 0 ? 64 : 2 * nodes->news_room;
+        nodes->news = realloc(nodes->news, (size_t)nodes->news_room * sizeof *nodes->news);
+        if (nodes->news == NULL)
+            abort();
+    }
+    nodes->news[nodes->news_count++] = *news;
+    pthread_mutex_unlock(&nodes->lock);
+    nodes->wake(nodes->context);
+}
+
+void nodes_deliver(Nodes *nodes, StoreNewsReader *reader, void *context)
+{
+    pthread_mutex_lock(&nodes->lock);
+    StoreNews *news = nodes->news;
+    int count = nodes->news_count;
+    nodes->news = NULL;
+    nodes->news_count = nodes->news_room = 0;
+    nodes->last_delivery = sql_seconds();
+    pthread_mutex_unlock(&nodes->lock);
+    for (int i = 0; i < count; i++)
+        reader(context, &news[i]);
+    free(news);
+}
+
+void nodes_tell_match(Sql *sql, const char *match, int64_t version)
+{
+    char text[SQL_TOLD_SIZE];
+    if (!sql_is_shared(sql))
+        return;
+    snprintf(text, sizeof text, "match %s %lld", match, (long long)version);
+    sql_tell(sql, text);
+}
+
+void nodes_tell_left(Sql *sql, const char *player)
+{
+    char text[SQL_TOLD_SIZE];
+    snprintf(text, sizeof text, "left %s", player);
+    sql_tell(sql, text);
+}
+
+/* What we told about seats comes back to us, too. */
+static void hear(void *context, const char *text)
+{
+    Nodes *nodes = context;
+    StoreNews news = { 0 };
+    long long version;
+    if (sscanf(text, "match %12s %lld", news.match, &version) == 2) {
+        news.kind = NEWS_OF_MATCH;
+        news.version = version;
+    } else if (sscanf(text, "seats %12s %16s %d", news.match, news.node, &news.seats) == 3) {
+        news.kind = NEWS_OF_SEATS;
+    } else if (sscanf(text, "who %12s %16s", news.match, news.node) == 2) {
+        news.kind = NEWS_WANTED;
+    } else if (sscanf(text, "left %16s", news.player) == 1) {
+        news.kind = NEWS_OF_PLAYER;
+    } else {
+        nodes->next_beat = 0; /* somebody has come or gone: look at once */
+        return;
+    }
+    if (strcmp(news.node, nodes->name) != 0)
+        add_news(nodes, &news);
+}
+
+typedef struct Told {
+    char text[SQL_TOLD_SIZE], match[MATCH_ID_SIZE];
+} Told;
+
+static void write_told(Sql *sql, const void *data)
+{
+    sql_tell(sql, ((const Told *)data)->text);
+}
+
+static void ignore_result(void *context, StoreResult result)
+{
+}
+
+static void tell_others(Store *store, const char *match, const char *text)
+{
+    Told *told = store_data(store, sizeof *told);
+    snprintf(told->text, sizeof told->text, "%s", text);
+    snprintf(told->match, sizeof told->match, "%s", match);
+    store_submit(store, write_told, told, told->match, ignore_result, NULL);
+}
+
+/* Counted, as the same text is told only once in a transaction, even if another came between. */
+void store_tell_seats(Store *store, const char *match, int seats)
+{
+    char text[SQL_TOLD_SIZE];
+    Nodes *nodes = store_nodes(store);
+    if (nodes == NULL)
+        return;
+    snprintf(text, sizeof text, "seats %s %s %d %llu", match, nodes->name, seats,
+             (unsigned long long)++nodes->told);
+    tell_others(store, match, text);
+}
+
+void store_ask_for_seats(Store *store, const char *match)
+{
+    char text[SQL_TOLD_SIZE];
+    if (store_nodes(store) == NULL)
+        return;
+    snprintf(text, sizeof text, "who %s %s", match, store_nodes(store)->name);
+    tell_others(store, match, text);
+}
+
+/* Who lives */
+
+static bool write_now(Nodes *nodes, const char *statement, int count, const SqlValue *value,
+                      bool tell)
+{
+    int failed;
+    sql_begin(nodes->sql);
+    sql_write(nodes->sql, statement, count, value);
+    if (tell)
+        sql_tell(nodes->sql, "nodes");
+    return sql_commit(nodes->sql, &failed) == SQL_DONE;
+}
+
+static int read_alive(Nodes *nodes, char alive[MOST_NODES][NODE_NAME_SIZE])
+{
+    int count = 0;
+    SqlRows rows = sql_read(nodes->sql, WHO_LIVES, SQL_VALUES(sql_number(MOST_AHEAD_MILLISECONDS)));
+    memset(alive, 0, MOST_NODES * sizeof alive[0]);
+    while (count < MOST_NODES && sql_next(&rows))
+        sql_column_text(&rows, 0, alive[count++], NODE_NAME_SIZE);
+    return sql_end(&rows) ? count : -1;
+}
+
+static void look_who_lives(Nodes *nodes)
+{
+    char alive[MOST_NODES][NODE_NAME_SIZE];
+    int count = read_alive(nodes, alive);
+    if (count < 0)
+        return;
+    pthread_mutex_lock(&nodes->lock);
+    bool changed = count != nodes->count || memcmp(alive, nodes->alive, sizeof alive) != 0;
+    memcpy(nodes->alive, alive, sizeof alive);
+    nodes->count = count;
+    pthread_mutex_unlock(&nodes->lock);
+    if (changed)
+        add_news(nodes, &(StoreNews){ .kind = NEWS_OF_ALL });
+}
+
+static void beat(Nodes *nodes)
+{
+    pthread_mutex_lock(&nodes->lock);
+    bool stuck = sql_seconds() - nodes->last_delivery > STUCK_SECONDS, is_new = nodes->count == 0;
+    pthread_mutex_unlock(&nodes->lock);
+    if (!stuck)
+        write_now(nodes, BEAT, SQL_VALUES(sql_text(nodes->name), sql_number(LIVES_MILLISECONDS)),
+                  is_new);
+    write_now(nodes, FORGET, SQL_VALUES(sql_number(KEPT_MILLISECONDS)), false);
+    look_who_lives(nodes);
+    nodes->next_beat = sql_seconds() + BEAT_MILLISECONDS * 1e-3;
+}
+
+static uint64_t hash_of(const char *node, const char *match)
+{
+    uint64_t hash = 14695981039346656037u;
+    for (const char *at = node; *at != '\0'; at++)
+        hash = (hash ^ (unsigned char)*at) * 1099511628211u;
+    for (const char *at = match; *at != '\0'; at++)
+        hash = (hash ^ (unsigned char)*at) * 1099511628211u;
+    hash = (hash ^ hash >> 31) * 0x9e3779b97f4a7c15u;
+    return hash ^ hash >> 29;
+}
+
+bool nodes_own(Nodes *nodes, const char *match)
+{
+    uint64_t mine = hash_of(nodes->name, match);
+    bool own = true;
+    pthread_mutex_lock(&nodes->lock);
+    for (int i = 0; i < nodes->count; i++)
+        own = own && hash_of(nodes->alive[i], match) <= mine;
+    pthread_mutex_unlock(&nodes->lock);
+    return own;
+}
+
+bool store_has_node(Store *store, const char *node)
+{
+    Nodes *nodes = store_nodes(store);
+    bool lives = false;
+    if (nodes == NULL)
+        return false;
+    pthread_mutex_lock(&nodes->lock);
+    for (int i = 0; i < nodes->count; i++)
+        lives = lives || strcmp(nodes->alive[i], node) == 0;
+    pthread_mutex_unlock(&nodes->lock);
+    return lives;
+}
+
+bool nodes_listen(Nodes *nodes)
+{
+    pthread_mutex_lock(&nodes->lock);
+    bool listens = nodes->listens;
+    pthread_mutex_unlock(&nodes->lock);
+    return listens;
+}
+
+/* The thread */
+
+/* What was told while nobody listened is lost: anything may have changed. */
+static bool listen_again(Nodes *nodes)
+{
+    char error[SQL_ERROR_SIZE];
+    bool good = sql_listen(nodes->sql) &&
+                sql_script(nodes->sql, "SET synchronous_commit TO off", error); /* for the beats */
+    pthread_mutex_lock(&nodes->lock);
+    nodes->listens = good;
+    pthread_mutex_unlock(&nodes->lock);
+    if (good)
+        add_news(nodes, &(StoreNews){ .kind = NEWS_OF_ALL });
+    return good;
+}
+
+static bool is_closing(Nodes *nodes)
+{
+    pthread_mutex_lock(&nodes->lock);
+    bool closing = nodes->closing;
+    pthread_mutex_unlock(&nodes->lock);
+    return closing;
+}
+
+static void *listen_until_closed(void *argument)
+{
+    Nodes *nodes = argument;
+    bool listens = true;
+    while (!is_closing(nodes)) {
+        if (!listens && !(listens = listen_again(nodes))) {
+            nanosleep(&(struct timespec){ .tv_nsec = HEAR_MILLISECONDS * 1000000L }, NULL);
+            continue;
+        }
+        if (sql_seconds() >= nodes->next_beat)
+            beat(nodes);
+        listens = sql_hear(nodes->sql, HEAR_MILLISECONDS, hear, nodes);
+    }
+    return NULL;
+}
+
+static void free_nodes(Nodes *nodes)
+{
+    sql_close(nodes->sql);
+    pthread_mutex_destroy(&nodes->lock);
+    free(nodes->news);
+    free(nodes);
+}
+
+static bool join(Nodes *nodes, char error[STORE_ERROR_SIZE])
+{
+    uint64_t random;
+    if (getrandom(&random, sizeof random, 0) != sizeof random) {
+        snprintf(error, STORE_ERROR_SIZE, "the system has no randomness");
+        return false;
+    }
+    snprintf(nodes->name, sizeof nodes->name, "%016llx", (unsigned long long)random);
+    nodes->last_delivery = sql_seconds();
+    if (!listen_again(nodes)) {
+        snprintf(error, STORE_ERROR_SIZE, "%s", sql_error(nodes->sql));
+        return false;
+    }
+    beat(nodes);
+    if (pthread_create(&nodes->thread, NULL, listen_until_closed, nodes) == 0)
+        return true;
+    snprintf(error, STORE_ERROR_SIZE, "cannot start a thread");
+    return false;
+}
+
+Nodes *nodes_open(const char *address, void (*wake)(void *context), void *context,
+                  char error[STORE_ERROR_SIZE])
+{
+    Sql *sql = sql_open(address, error);
+    if (sql == NULL)
+        return NULL;
+    Nodes *nodes = calloc(1, sizeof *nodes);
+    if (nodes == NULL)
+        abort();
+    nodes->sql = sql;
+    nodes->wake = wake;
+    nodes->context = context;
+    pthread_mutex_init(&nodes->lock, NULL);
+    if (join(nodes, error))
+        return nodes;
+    free_nodes(nodes);
+    return NULL;
+}
+
+void nodes_close(Nodes *nodes)
+{
+    if (nodes == NULL)
+        return;
+    pthread_mutex_lock(&nodes->lock);
+    nodes->closing = true;
+    pthread_mutex_unlock(&nodes->lock);
+    pthread_join(nodes->thread, NULL);
+    write_now(nodes, LEAVE, SQL_VALUES(sql_text(nodes->name)), true);
+    free_nodes(nodes);
+}

@@ -1,0 +1,22 @@
+/* Several servers on one database: who is alive, and what the others have written. */
+#ifndef STORE_NODES_H
+#define STORE_NODES_H
+
+#include "sql.h"
+#include "store.h"
+
+typedef struct Nodes Nodes;
+
+/* Joins the others. `wake` is called on a thread of its own when news wait. */
+Nodes *nodes_open(const char *address, void (*wake)(void *context), void *context,
+                  char error[STORE_ERROR_SIZE]);
+void nodes_close(Nodes *nodes); /* and leaves them */
+bool nodes_own(Nodes *nodes, const char *match);
+void nodes_deliver(Nodes *nodes, StoreNewsReader *reader, void *context);
+bool nodes_listen(Nodes *nodes); /* false: nothing is heard at present */
+
+/* What is told with a write. */
+void nodes_tell_match(Sql *sql, const char *match, int64_t version);
+void nodes_tell_left(Sql *sql, const char *player); /* who has removed his account */
+
+#endif

@@ -1,0 +1,12 @@
+/* How a match ended for those of its players who are known: stored with its last move. */
+#ifndef STORE_RESULTS_H
+#define STORE_RESULTS_H
+
+#include "sql.h"
+#include "store.h"
+
+enum { FIRST_RATING = 1500000 }; /* thousandths */
+
+void results_write(Sql *sql, const char *match, const MatchResults *results);
+
+#endif

@@ -1,0 +1,397 @@
+/* The writing thread: takes all writes that have gathered, commits them together, reports them.
+ * While one commit waits for the disk the next ones gather, so the busier it is the larger they
+ * grow. */
+#include "jobs.h"
+#include "nodes.h"
+#include "tables.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { MOST_TRIES = 50, MANY_WRITES = 8 };
+
+static const double LOOK_SECONDS = 1; /* as often it looks whether somebody else has written */
+
+/* Nanoseconds to gather: this much for each write of the commit before, within these bounds. */
+enum { MOMENT_OF_A_WRITE = 40000, LEAST_MOMENT = 4000000, LONGEST_MOMENT = 12000000 };
+
+struct Store {
+    char *address;
+    Nodes *nodes;           /* NULL: alone */
+    Sql *writing, *reading; /* of the writing thread, and of the one that opened the store */
+    pthread_t writer;
+    pthread_mutex_t lock;
+    pthread_cond_t work;
+    bool closing;
+    bool in_trouble;           /* the last commit failed, or has to be tried again */
+    bool others_wrote;         /* and nobody has been told yet */
+    int64_t written_by_others; /* of the writing thread, as it last looked */
+    double next_look;
+    JobQueue gathered; /* of the thread that opened the store: not handed over yet */
+    JobQueue asked, finished;
+    JobPool jobs; /* of that thread, too */
+    int64_t row;  /* that the write added whose result is being delivered */
+    StoreFigures figures;
+    void (*wake)(void *context);
+    void *wake_context;
+};
+
+static SqlResult try_batch(Store *store, JobQueue *batch, int *failed)
+{
+    sql_begin(store->writing);
+    for (Job *job = batch->first; job != NULL; job = job->next) {
+        if (job->decided)
+            continue;
+        job->writer(store->writing, job->data);
+        job->last_statement = sql_written(store->writing) - 1;
+        job->row = sql_take_row(store->writing);
+    }
+    return sql_commit(store->writing, failed);
+}
+
+static Job *job_of_statement(JobQueue *batch, int statement)
+{
+    for (Job *job = batch->first; job != NULL; job = job->next)
+        if (!job->decided && job->last_statement >= statement)
+            return job;
+    return NULL;
+}
+
+static void note_trouble(Store *store, bool in_trouble)
+{
+    pthread_mutex_lock(&store->lock);
+    store->in_trouble = in_trouble;
+    pthread_mutex_unlock(&store->lock);
+}
+
+/* What is stale is taken out and the others are tried again; a commit that fails otherwise takes
+ * all its writes with it. */
+static void write_batch(Store *store, JobQueue *batch)
+{
+    for (int left = batch->count, tries = 0; left > 0;) {
+        int statement;
+        SqlResult result = try_batch(store, batch, &statement);
+        note_trouble(store, result == SQL_AGAIN || result == SQL_FAILED);
+        Job *refused = result == SQL_CONFLICT ? job_of_statement(batch, statement) : NULL;
+        if (refused != NULL) {
+            job_decide(refused, STORE_STALE);
+            left--;
+        } else if (result != SQL_AGAIN || ++tries == MOST_TRIES) {
+            for (Job *job = batch->first; job != NULL; job = job->next)
+                if (!job->decided)
+                    job_decide(job, result == SQL_DONE ? STORE_DONE : STORE_FAILED);
+            return;
+        }
+    }
+}
+
+static void wake_server(void *context)
+{
+    Store *store = context;
+    pthread_mutex_lock(&store->lock); /* so that nobody is woken after store_on_results(NULL) */
+    if (store->wake != NULL)
+        store->wake(store->wake_context);
+    pthread_mutex_unlock(&store->lock);
+}
+
+static void finish_batch(Store *store, JobQueue *batch, double seconds)
+{
+    uint64_t writes = (uint64_t)batch->count, failures = 0;
+    for (const Job *job = batch->first; job != NULL; job = job->next)
+        failures += job->result == STORE_FAILED;
+    pthread_mutex_lock(&store->lock);
+    store->figures.commits++;
+    store->figures.seconds += seconds;
+    store->figures.writes += writes;
+    store->figures.failures += failures;
+    queue_join(&store->finished, batch);
+    pthread_mutex_unlock(&store->lock);
+    wake_server(store);
+}
+
+/* Where much is going on, a moment more gathers much more, and a commit costs hardly more: the same
+ * pages are written once. Who writes alone is not kept waiting. */
+static void let_more_gather(int writes_before)
+{
+    if (writes_before < MANY_WRITES)
+        return;
+    long moment = (long)writes_before * MOMENT_OF_A_WRITE;
+    moment = moment < LEAST_MOMENT ? LEAST_MOMENT : moment;
+    moment = moment > LONGEST_MOMENT ? LONGEST_MOMENT : moment;
+    nanosleep(&(struct timespec){ .tv_nsec = moment }, NULL);
+}
+
+/* On the connection that makes all writes of ours, so that only those of others count. */
+static void look_at_others(Store *store)
+{
+    if (sql_seconds() < store->next_look)
+        return;
+    store->next_look = sql_seconds() + LOOK_SECONDS;
+    int64_t written = sql_written_by_others(store->writing);
+    if (written == store->written_by_others)
+        return;
+    store->written_by_others = written;
+    pthread_mutex_lock(&store->lock);
+    store->others_wrote = true;
+    pthread_mutex_unlock(&store->lock);
+    wake_server(store);
+}
+
+static void wait_for_work(Store *store)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_sec += (time_t)LOOK_SECONDS;
+    pthread_cond_timedwait(&store->work, &store->lock, &until);
+}
+
+/* False: closing, and nothing is left. The batch is empty if nothing came for a while. */
+static bool gather_batch(Store *store, JobQueue *batch)
+{
+    queue_clear(batch);
+    pthread_mutex_lock(&store->lock);
+    if (store->asked.first == NULL && !store->closing)
+        wait_for_work(store);
+    if (store->asked.count <= MOST_IN_A_COMMIT)
+        queue_join(batch, &store->asked);
+    while (batch->count < MOST_IN_A_COMMIT && store->asked.first != NULL)
+        queue_add(batch, queue_take(&store->asked));
+    bool goes_on = batch->count > 0 || !store->closing;
+    pthread_mutex_unlock(&store->lock);
+    return goes_on;
+}
+
+static void *write_until_closed(void *argument)
+{
+    Store *store = argument;
+    JobQueue batch;
+    while (gather_batch(store, &batch)) {
+        look_at_others(store);
+        if (batch.count == 0)
+            continue;
+        double began = sql_seconds();
+        if (sql_is_shared(store->writing))
+            queue_sort(&batch);
+        write_batch(store, &batch);
+        int writes = batch.count;
+        finish_batch(store, &batch, sql_seconds() - began);
+        let_more_gather(writes);
+    }
+    return NULL;
+}
+
+static void free_store(Store *store)
+{
+    sql_close(store->reading);
+    sql_close(store->writing);
+    job_pool_close(&store->jobs);
+    free(store->address);
+    pthread_cond_destroy(&store->work);
+    pthread_mutex_destroy(&store->lock);
+    free(store);
+}
+
+static bool open_connections(Store *store, const char *address, char error[STORE_ERROR_SIZE])
+{
+    store->writing = sql_open(address, error);
+    if (store->writing == NULL || !schema_migrate(store->writing, SCHEMA_VERSION, error))
+        return false;
+    store->written_by_others = sql_written_by_others(store->writing);
+    store->reading = sql_open(address, error);
+    return store->reading != NULL;
+}
+
+static void init_work(Store *store)
+{
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(&store->work, &attributes);
+    pthread_condattr_destroy(&attributes);
+}
+
+Store *store_open(const char *address, char error[STORE_ERROR_SIZE])
+{
+    Store *store = calloc(1, sizeof *store);
+    if (store == NULL) {
+        snprintf(error, STORE_ERROR_SIZE, "out of memory");
+        return NULL;
+    }
+    store->address = strdup(address);
+    queue_clear(&store->gathered);
+    queue_clear(&store->asked);
+    queue_clear(&store->finished);
+    pthread_mutex_init(&store->lock, NULL);
+    init_work(store);
+    if (open_connections(store, address, error)) {
+        if (pthread_create(&store->writer, NULL, write_until_closed, store) == 0)
+            return store;
+        snprintf(error, STORE_ERROR_SIZE, "cannot start a thread");
+    }
+    free_store(store);
+    return NULL;
+}
+
+void store_close(Store *store)
+{
+    if (store == NULL)
+        return;
+    nodes_close(store->nodes);
+    store->nodes = NULL;
+    pthread_mutex_lock(&store->lock);
+    store->closing = true;
+    store->wake = NULL;
+    pthread_cond_signal(&store->work);
+    pthread_mutex_unlock(&store->lock);
+    pthread_join(store->writer, NULL);
+    for (Job *job; (job = queue_take(&store->finished)) != NULL;)
+        job_give(&store->jobs, job);
+    free_store(store);
+}
+
+void store_on_results(Store *store, void (*wake)(void *context), void *context)
+{
+    pthread_mutex_lock(&store->lock);
+    store->wake = wake;
+    store->wake_context = context;
+    pthread_mutex_unlock(&store->lock);
+}
+
+void *store_data(Store *store, size_t size)
+{
+    return job_take(&store->jobs, size)->data;
+}
+
+void store_submit(Store *store, StoreWriter *writer, void *data, const char *about, StoreDone *done,
+                  void *context)
+{
+    Job *job = job_of_data(data);
+    job->writer = writer;
+    job->about = about;
+    job->done = done;
+    job->context = context;
+    queue_add(&store->gathered, job);
+}
+
+void store_hand_over(Store *store)
+{
+    if (store->gathered.first == NULL)
+        return;
+    pthread_mutex_lock(&store->lock);
+    queue_join(&store->asked, &store->gathered);
+    pthread_cond_signal(&store->work);
+    pthread_mutex_unlock(&store->lock);
+}
+
+void store_set_read_timeout(Store *store, double seconds)
+{
+    sql_set_read_timeout(store->reading, seconds);
+}
+
+bool store_is_file(const char *path)
+{
+    return sql_driver_for(path) == &sqlite_driver;
+}
+
+Nodes *store_nodes(Store *store)
+{
+    return store->nodes;
+}
+
+Sql *store_reading(Store *store)
+{
+    return store->reading;
+}
+
+void store_deliver(Store *store)
+{
+    JobQueue finished;
+    queue_clear(&finished);
+    store_hand_over(store);
+    pthread_mutex_lock(&store->lock);
+    queue_join(&finished, &store->finished);
+    pthread_mutex_unlock(&store->lock);
+    for (Job *job; (job = queue_take(&finished)) != NULL;) {
+        store->row = job->row;
+        job->done(job->context, job->result);
+        job_give(&store->jobs, job);
+    }
+}
+
+int64_t store_written_row(const Store *store)
+{
+    return store->row;
+}
+
+void store_note_result(void *context, StoreResult result)
+{
+    *(StoreWaiter *)context = (StoreWaiter){ .finished = true, .result = result };
+}
+
+StoreResult store_await(Store *store, const StoreWaiter *waiter)
+{
+    while (!waiter->finished) {
+        nanosleep(&(struct timespec){ .tv_nsec = 200000 }, NULL);
+        store_deliver(store);
+    }
+    return waiter->result;
+}
+
+StoreResult store_write_now(Store *store, const StoreWrite *write)
+{
+    StoreWaiter waiter = { 0 };
+    store_write(store, write, store_note_result, &waiter);
+    return store_await(store, &waiter);
+}
+
+bool store_is_shared(const Store *store)
+{
+    return sql_is_shared(store->reading);
+}
+
+StoreFigures store_figures(Store *store)
+{
+    pthread_mutex_lock(&store->lock);
+    StoreFigures figures = store->figures;
+    figures.waiting = store->asked.count + store->gathered.count;
+    pthread_mutex_unlock(&store->lock);
+    return figures;
+}
+
+/* Other servers */
+
+bool store_join(Store *store, char error[STORE_ERROR_SIZE])
+{
+    if (!sql_is_shared(store->reading))
+        return sql_claim(store->writing, error);
+    store->nodes = nodes_open(store->address, wake_server, store, error);
+    return store->nodes != NULL;
+}
+
+void store_deliver_news(Store *store, StoreNewsReader *reader, void *context)
+{
+    pthread_mutex_lock(&store->lock);
+    bool others_wrote = store->others_wrote;
+    store->others_wrote = false;
+    pthread_mutex_unlock(&store->lock);
+    if (others_wrote)
+        reader(context, &(StoreNews){ .kind = NEWS_OF_OTHERS });
+    if (store->nodes != NULL)
+        nodes_deliver(store->nodes, reader, context);
+}
+
+bool store_is_ours(Store *store, const char *match)
+{
+    return store->nodes == NULL || nodes_own(store->nodes, match);
+}
+
+bool store_is_well(Store *store)
+{
+    pthread_mutex_lock(&store->lock);
+    bool good = !store->in_trouble;
+    pthread_mutex_unlock(&store->lock);
+    return good && (store->nodes == NULL || nodes_listen(store->nodes));
+}
