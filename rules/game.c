@@ -207,14 +207,14 @@ bool game_set_option(const Game *game, Options *options, const char *id, const c
 
 void game_list_refused(const Game *game, const State *state, int seat, ActionList *out)
 {
-    ActionList wished = { 0 };
+    ActionList candidates = { 0 };
     Step step = game_next_step(game, state, seat);
-    game->wish(state, seat, step, &wished);
+    game->list_candidates(state, seat, step, &candidates);
     out->count = 0;
     out->total = 0;
-    for (int i = 0; i < wished.count; i++)
-        if (game->why_not(state, seat, step, wished.action[i]).word != NULL)
-            list_action(out, wished.action[i]);
+    for (int i = 0; i < candidates.count; i++)
+        if (game->why_not(state, seat, step, candidates.action[i]).word != NULL)
+            list_action(out, candidates.action[i]);
 }
 
 Reason game_why_not(const Game *game, const State *state, int seat, Action action)

@@ -223,8 +223,8 @@ typedef struct Game {
                   const char **why_not); /* seats are set, rest zero */
     void (*list)(const State *state, int seat, Step step, ActionList *out);
     void (*play)(State *state, int seat, Step step, Action action);
-    void (*wish)(const State *state, int seat, Step step,
-                 ActionList *out); /* all one could point at */
+    void (*list_candidates)(const State *state, int seat, Step step,
+                            ActionList *out); /* all that a player could point at, legal or not */
     Reason (*why_not)(const State *state, int seat, Step step, Action action);
     void (*score)(const State *state,
                   Score *out); /* points and tie breaks; the engine adds and ranks */

@@ -69,12 +69,12 @@ static Thing *find_thing(Tally *tally, const Game *game, const State *state, int
     return thing;
 }
 
-static void note_wishes(Tally *tally, const Game *game, const State *state, int seat)
+static void note_candidates(Tally *tally, const Game *game, const State *state, int seat)
 {
-    ActionList wished = { 0 };
-    game->wish(state, seat, game_next_step(game, state, seat), &wished);
-    for (int i = 0; i < wished.count; i++) {
-        Thing *thing = find_thing(tally, game, state, seat, wished.action[i]);
+    ActionList candidates = { 0 };
+    game->list_candidates(state, seat, game_next_step(game, state, seat), &candidates);
+    for (int i = 0; i < candidates.count; i++) {
+        Thing *thing = find_thing(tally, game, state, seat, candidates.action[i]);
         if (thing != NULL)
             thing->is_here = true;
     }
@@ -147,7 +147,7 @@ static void play_one_game(Tally *tally, const Game *game, State *state, Bot *con
         first = first == NOBODY ? who : first;
         memcpy(view.bytes, state, game->state_size);
         game_hide(game, &view.state, who);
-        note_wishes(tally, game, state, who);
+        note_candidates(tally, game, state, who);
         note_chances(tally, game, state, who);
         Action action = bot_choose(bot[who], game, &view.state, who, rng);
         note_use(tally, game, state, who, action);

@@ -52,14 +52,14 @@ static void lists_are_clean(const Game *game, StateBuffer *world, int who, const
 static void refusals_have_reasons(const Game *game, StateBuffer *world, int seat,
                                   const ActionList *list)
 {
-    ActionList wished = { 0 };
+    ActionList candidates = { 0 };
     char text[LINE_SIZE];
     Step step = game_next_step(game, &world->state, seat);
-    game->wish(&world->state, seat, step, &wished);
-    for (int i = 0; i < wished.count; i++) {
-        Reason reason = game_why_not(game, &world->state, seat, wished.action[i]);
-        bool listed = list_has(list, wished.action[i]);
-        describe(game, world, seat, wished.action[i], text);
+    game->list_candidates(&world->state, seat, step, &candidates);
+    for (int i = 0; i < candidates.count; i++) {
+        Reason reason = game_why_not(game, &world->state, seat, candidates.action[i]);
+        bool listed = list_has(list, candidates.action[i]);
+        describe(game, world, seat, candidates.action[i], text);
         if (listed == (reason.word != NULL))
             fail_msg("%s: %s is %s and has %s", game->name, text, listed ? "listed" : "not listed",
                      reason.word != NULL ? reason.word : "no reason");

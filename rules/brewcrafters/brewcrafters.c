@@ -36,7 +36,7 @@ _Static_assert(RESEARCH_COUNT == TRACK_COUNT * RESEARCH_LEVELS && TRACK_COUNT ==
 #include "hidden.c"
 #include "words.c"
 #include "questions.c"
-#include "wishes.c"
+#include "candidates.c"
 #include "view.c"
 #include "check.c"
 #include "check_steps.c"
@@ -90,7 +90,7 @@ const Game brewcrafters = {
     .begin = brewcrafters_begin,
     .list = brewcrafters_list,
     .play = brewcrafters_play,
-    .wish = brewcrafters_wish,
+    .list_candidates = brewcrafters_list_candidates,
     .why_not = brewcrafters_why_not,
     .score = brewcrafters_score,
     .hide = brewcrafters_hide,

@@ -38,10 +38,10 @@ _Static_assert((int)ITEM_WRAPPED == FIRST_PREMIUM_ITEM && (int)ITEM_WOOD_BARREL 
 #include "round_end.c"
 #include "solo.c"
 #include "scoring.c"
-#include "wishes.c"
+#include "candidates.c"
 #include "hidden.c"
 #include "words.c"
-#include "tellings.c"
+#include "describe_events.c"
 #include "odds.c"
 #include "view.c"
 #include "answer.c"
@@ -73,7 +73,7 @@ const Game distilled = {
     .begin = distilled_begin,
     .list = list_rule,
     .play = play_rule,
-    .wish = distilled_wish,
+    .list_candidates = distilled_list_candidates,
     .why_not = distilled_why_not,
     .score = distilled_score,
     .hide = distilled_hide,

@@ -14,7 +14,7 @@ _Static_assert(sizeof bar_card / sizeof bar_card[0] == 2 * BAR_COUNT, "each bar 
 #include "dice.c"
 #include "actions.c"
 #include "drawing.c"
-#include "wishes.c"
+#include "candidates.c"
 #include "hidden.c"
 #include "words.c"
 #include "view.c"
@@ -64,7 +64,7 @@ const Game moonshine = {
     .begin = moonshine_begin,
     .list = list_rule,
     .play = play_rule,
-    .wish = moonshine_wish,
+    .list_candidates = moonshine_list_candidates,
     .why_not = moonshine_why_not,
     .score = moonshine_score,
     .hide = moonshine_hide,

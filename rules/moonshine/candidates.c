@@ -1,7 +1,7 @@
-/* Why not? For each thing a player can point at on his turn, the action it would be and, where that
- * is not legal, the reason with its rule. */
+/* Why not? For each thing a player can point at on their turn, the action it would be and, where
+ * that is not legal, the reason with its rule. */
 
-static void wish_verb(int verb, int count, ActionList *out)
+static void add_each(int verb, int count, ActionList *out)
 {
     for (int n = 0; n < count; n++)
         list_action(out, make_action(verb, n, 0, 0));
@@ -18,25 +18,25 @@ static int visible_slots(const Moonshine *m, int seat)
     return slots;
 }
 
-static void moonshine_wish(const State *state, int seat, Step step, ActionList *out)
+static void moonshine_list_candidates(const State *state, int seat, Step step, ActionList *out)
 {
     int slots = visible_slots((const Moonshine *)state, seat);
     int places = FIRST_CLIENT_PLACE + slots;
     switch (step.rule) {
     case REROLL_DICE:
-        wish_verb(PICK_DIE, DICE, out);
+        add_each(PICK_DIE, DICE, out);
         list_action(out, make_action(THROW_PICKED, 0, 0, 0));
         list_action(out, make_action(STOP_ROLLING, 0, 0, 0));
         break;
-    case PLACE_MOON: wish_verb(PUT_MOON, places, out); break;
+    case PLACE_MOON: add_each(PUT_MOON, places, out); break;
     case CHOOSE_ACTION:
-        wish_verb(VALIDATE, slots, out);
-        wish_verb(TAKE_MOON, places, out);
+        add_each(VALIDATE, slots, out);
+        add_each(TAKE_MOON, places, out);
         list_action(out, make_action(DRAW_CLIENTS, 0, 0, 0));
         list_action(out, make_action(PASS, 0, 0, 0));
         break;
-    case PAY_MOON: wish_verb(PAY_FROM, places, out); break;
-    case LOSE_MOON: wish_verb(LOSE_FROM, places, out); break;
+    case PAY_MOON: add_each(PAY_FROM, places, out); break;
+    case LOSE_MOON: add_each(LOSE_FROM, places, out); break;
     default: moonshine.list(state, seat, step, out);
     }
 }

@@ -1,19 +1,19 @@
 /* Why not? For each thing a player can point at, the action it would be and, where that is not
  * legal, the reason with its rule. */
 
-static void wish_each(int verb, int first, int last, ActionList *out)
+static void add_each(int verb, int first, int last, ActionList *out)
 {
     for (int n = first; n <= last; n++)
         list_action(out, make_action(verb, n, 0, 0));
 }
 
-static void wish_set(int verb, uint32_t set, ActionList *out)
+static void add_set(int verb, uint32_t set, ActionList *out)
 {
     while (set != 0)
         list_action(out, make_action(verb, take_lowest(&set), 0, 0));
 }
 
-static void wish(int verb, ActionList *out)
+static void add_plain(int verb, ActionList *out)
 {
     list_action(out, make_action(verb, 0, 0, 0));
 }
@@ -26,30 +26,31 @@ static uint32_t installable_tiles(void)
     return set;
 }
 
-static void wish_brewery_action(const Brewcrafters *b, ActionList *out)
+static void brewery_action_candidates(const Brewcrafters *b, ActionList *out)
 {
-    wish(PROCESS, out);
-    wish_each(COLLABORATE, 0, SECTION_COUNT - 1, out);
-    wish_each(RESEARCH, brewcrafters_track(b, 0), brewcrafters_track(b, TRACKS - 1), out);
-    wish_set(INSTALL, installable_tiles(), out);
-    wish(TAKE_SECRET, out);
-    wish(STAY_IDLE, out);
+    add_plain(PROCESS, out);
+    add_each(COLLABORATE, 0, SECTION_COUNT - 1, out);
+    add_each(RESEARCH, brewcrafters_track(b, 0), brewcrafters_track(b, TRACKS - 1), out);
+    add_set(INSTALL, installable_tiles(), out);
+    add_plain(TAKE_SECRET, out);
+    add_plain(STAY_IDLE, out);
 }
 
-static void wish_brew(const Brewcrafters *b, int seat, ActionList *out)
+static void brew_candidates(const Brewcrafters *b, int seat, ActionList *out)
 {
     for (uint32_t rest = recipes_of(b, seat); rest != 0;) {
         int card = take_lowest(&rest);
         list_action(out, make_action(BREW, card, LINE, 0));
         list_action(out, make_action(BREW, card, PUB, 0));
     }
-    wish(STOP_BREWING, out);
+    add_plain(STOP_BREWING, out);
 }
 
-static void wish_help(Step step, ActionList *out) /* of the Brewmaster or the Recipe Developer */
+static void help_candidates(Step step,
+                            ActionList *out) /* of the Brewmaster or the Recipe Developer */
 {
     if (step.rule == SAVE_INGREDIENT) {
-        wish_each(USE_LESS_OF, MALT, YEAST, out);
+        add_each(USE_LESS_OF, MALT, YEAST, out);
         list_action(out, make_action(USE_LESS_OF, NONE, 0, 0));
         return;
     }
@@ -65,70 +66,70 @@ static bool space_offers(int n, What what)
     return space[n].what == what || space[n].or_what == what;
 }
 
-static void wish_use_space(const Brewcrafters *b, int n, ActionList *out)
+static void space_candidates(const Brewcrafters *b, int n, ActionList *out)
 {
     if (space_offers(n, HIRE_WORKER))
-        wish_each(HIRE, 0, WORKER_COUNT - 1, out);
+        add_each(HIRE, 0, WORKER_COUNT - 1, out);
     if (space_offers(n, FORM_PARTNERSHIP))
-        wish_set(PARTNER_WITH, (uint32_t)partnerships_with(b->state.seats), out);
+        add_set(PARTNER_WITH, (uint32_t)partnerships_with(b->state.seats), out);
     if (space_offers(n, GAIN))
         list_use_space(b, 0, (Step){ USE_SPACE, (uint8_t)n }, out);
 }
 
-static void wish_exchange(ActionList *out)
+static void exchange_candidates(ActionList *out)
 {
     for (int row = 0; row < RATE_COUNT; row++)
         for (int kind = first_given(row); kind <= last_given(row); kind++)
             list_action(out, make_action(EXCHANGE, row, kind, 0));
 }
 
-static void wish_step(const Brewcrafters *b, int seat, Step step, ActionList *out)
+static void step_candidates(const Brewcrafters *b, int seat, Step step, ActionList *out)
 {
     switch (step.rule) {
-    case RETURN_TO_SUPPLY: wish_each(RETURN_KIND, 0, INGREDIENTS - 1, out); break;
-    case TAKE_SPECIALTY: wish_each(TAKE_KIND, SPICE, FRUIT, out); break;
+    case RETURN_TO_SUPPLY: add_each(RETURN_KIND, 0, INGREDIENTS - 1, out); break;
+    case TAKE_SPECIALTY: add_each(TAKE_KIND, SPICE, FRUIT, out); break;
     case PLACE_WORKER:
-        wish_set(PLACE, b->spaces, out);
-        wish_set(PLACE_ON_MODULE, b->modules & ((1u << MARKET_MODULES) - 1), out);
-        wish(DECLINE, out);
+        add_set(PLACE, b->spaces, out);
+        add_set(PLACE_ON_MODULE, b->modules & ((1u << MARKET_MODULES) - 1), out);
+        add_plain(DECLINE, out);
         break;
-    case USE_SPACE: wish_use_space(b, step.a, out); break;
-    case MAKE_EXCHANGE: wish_exchange(out); break;
+    case USE_SPACE: space_candidates(b, step.a, out); break;
+    case MAKE_EXCHANGE: exchange_candidates(out); break;
     case HIRE_FROM_AGENCY:
-        wish_set(HIRE, b->at[seat].looked_at, out);
-        wish(DECLINE, out);
+        add_set(HIRE, b->at[seat].looked_at, out);
+        add_plain(DECLINE, out);
         break;
-    case PLANT_IN_COMMUNITY: wish_each(PLANT, 0, INGREDIENTS - 1, out); break;
-    case BREWERY_ACTION: wish_brewery_action(b, out); break;
+    case PLANT_IN_COMMUNITY: add_each(PLANT, 0, INGREDIENTS - 1, out); break;
+    case BREWERY_ACTION: brewery_action_candidates(b, out); break;
     case MAY_PROCESS: list_may_process(b, seat, step, out); break;
     case MAY_COLLABORATE:
-        wish_each(COLLABORATE, 0, SECTION_COUNT - 1, out);
-        wish(DECLINE, out);
+        add_each(COLLABORATE, 0, SECTION_COUNT - 1, out);
+        add_plain(DECLINE, out);
         break;
-    case BREW_BATCH: wish_brew(b, seat, out); break;
+    case BREW_BATCH: brew_candidates(b, seat, out); break;
     case SAVE_INGREDIENT:
-    case SWAP_SPECIALTY: wish_help(step, out); break;
-    case PAY_SECTION: wish_each(PAY_KIND, SPICE, FRUIT, out); break;
+    case SWAP_SPECIALTY: help_candidates(step, out); break;
+    case PAY_SECTION: add_each(PAY_KIND, SPICE, FRUIT, out); break;
     case RESEARCH_AGAIN:
-        wish_each(RESEARCH, brewcrafters_track(b, 0), brewcrafters_track(b, TRACKS - 1), out);
-        wish(DECLINE, out);
+        add_each(RESEARCH, brewcrafters_track(b, 0), brewcrafters_track(b, TRACKS - 1), out);
+        add_plain(DECLINE, out);
         break;
-    case CHOOSE_SECRET: wish_each(CHOOSE_RECIPE, 0, RECIPE_COUNT - 1, out); break;
-    case LAST_PURCHASE: wish(DECLINE, out); break;
+    case CHOOSE_SECRET: add_each(CHOOSE_RECIPE, 0, RECIPE_COUNT - 1, out); break;
+    case LAST_PURCHASE: add_plain(DECLINE, out); break;
     case PLANT_FARM:
-        wish_each(PLANT, 0, INGREDIENTS - 1, out);
-        wish(DECLINE, out);
+        add_each(PLANT, 0, INGREDIENTS - 1, out);
+        add_plain(DECLINE, out);
         break;
-    default: wish_each(PICK_CUBE, 0, INGREDIENTS - 1, out);
+    default: add_each(PICK_CUBE, 0, INGREDIENTS - 1, out);
     }
 }
 
-static void brewcrafters_wish(const State *state, int seat, Step step, ActionList *out)
+static void brewcrafters_list_candidates(const State *state, int seat, Step step, ActionList *out)
 {
     const Brewcrafters *b = (const Brewcrafters *)state;
-    wish_step(b, seat, step, out);
+    step_candidates(b, seat, step, out);
     if (is_own_turn(step))
-        wish_set(BUY_FROM, (uint32_t)partnerships_with(state->seats), out);
+        add_set(BUY_FROM, (uint32_t)partnerships_with(state->seats), out);
 }
 
 static Reason why_not_hire(const Brewcrafters *b, int seat, Step step, int card)
@@ -214,7 +215,7 @@ static Reason brewcrafters_why_not(const State *state, int seat, Step step, Acti
     if (list_has(&list, action))
         return reason;
     list.count = 0;
-    brewcrafters_wish(state, seat, step, &list);
+    brewcrafters_list_candidates(state, seat, step, &list);
     if (list_has(&list, action) || has_reason(step, action))
         reason = why_not_verb((const Brewcrafters *)state, seat, step, action);
     return reason.word != NULL ? reason : (Reason){ .word = "not_now", .rule = rule_number(step) };

@@ -1,53 +1,53 @@
 /* Why not? For each thing a player can point at in a step, the action it would be and, where that
  * is not legal, the reason with its rule. */
 
-static void wish(ActionList *out, int verb, int a, int b, int c)
+static void add_candidate(ActionList *out, int verb, int a, int b, int c)
 {
     Action action = make_action(verb, a, b, c);
     if (out->count < MAX_ACTIONS && !list_has(out, action))
         list_action(out, action);
 }
 
-static void wish_all(ActionList *out, int verb, int count)
+static void add_each(ActionList *out, int verb, int count)
 {
     for (int n = 0; n < count; n++)
-        wish(out, verb, n, 0, 0);
+        add_candidate(out, verb, n, 0, 0);
 }
 
-static void wish_truck(const Distilled *d, int verb, ActionList *out)
+static void truck_candidates(const Distilled *d, int verb, ActionList *out)
 {
     for (int deck = 0; deck < DECK_COUNT; deck++)
         for (int card = 0; card < PREMIUM_KINDS; card++)
             if (d->truck[deck][card] > 0)
-                wish(out, verb, deck, card, NONE);
+                add_candidate(out, verb, deck, card, NONE);
 }
 
-static void wish_recipes(const Distilled *d, int verb, ActionList *out)
+static void recipe_candidates(const Distilled *d, int verb, ActionList *out)
 {
     for (uint32_t rest = flight[d->flight].recipes; rest != 0; rest &= rest - 1)
-        wish(out, verb, __builtin_ctz(rest), 0, 0);
+        add_candidate(out, verb, __builtin_ctz(rest), 0, 0);
 }
 
-static void wish_market(const Distilled *d, ActionList *out)
+static void market_candidates(const Distilled *d, ActionList *out)
 {
-    wish_all(out, BUY_BASIC, PILES);
+    add_each(out, BUY_BASIC, PILES);
     for (int place = 0; place < DECK_COUNT * PREMIUM_SLOTS_PER_ROW; place++)
-        wish(out, BUY_CARD, place, 0, NONE);
-    wish_recipes(d, BUY_RECIPE, out);
-    wish(out, PEEK, 0, 0, 0);
+        add_candidate(out, BUY_CARD, place, 0, NONE);
+    recipe_candidates(d, BUY_RECIPE, out);
+    add_candidate(out, PEEK, 0, 0, 0);
 }
 
-static void wish_washback(const Distilled *d, int seat, ActionList *out)
+static void washback_candidates(const Distilled *d, int seat, ActionList *out)
 {
     for (int kind = 0; kind < PANTRY_KINDS; kind++)
         if (d->at[seat].pantry[kind] > 0) {
-            wish(out, PUT_IN_WASHBACK, kind, 1, 0);
-            wish(out, GIVE_INGREDIENT, kind, 0, 0);
+            add_candidate(out, PUT_IN_WASHBACK, kind, 1, 0);
+            add_candidate(out, GIVE_INGREDIENT, kind, 0, 0);
         }
     for (int card = 0; card < ITEM_COUNT; card++)
         if (d->at[seat].storeroom[card] > 0)
-            wish(out, GIVE_ITEM, card, 0, 0);
-    wish(out, START_DISTILLING, 0, 0, 0);
+            add_candidate(out, GIVE_ITEM, card, 0, 0);
+    add_candidate(out, START_DISTILLING, 0, 0, 0);
 }
 
 static int any_barrel(const Distilled *d, int seat,
@@ -60,102 +60,103 @@ static int any_barrel(const Distilled *d, int seat,
     return owned != NONE ? owned : basic;
 }
 
-static void wish_names(const Distilled *d, int seat, ActionList *out)
+static void name_candidates(const Distilled *d, int seat, ActionList *out)
 {
     uint32_t names = flight[d->flight].recipes | bit(RECIPE_MOONSHINE) | bit(RECIPE_VODKA);
     int signature = distiller[d->at[seat].distiller].signature;
     for (; names != 0; names &= names - 1)
-        wish(out, NAME, __builtin_ctz(names), any_barrel(d, seat, __builtin_ctz(names)), 0);
-    wish(out, NAME, signature, any_barrel(d, seat, signature), 0);
+        add_candidate(out, NAME, __builtin_ctz(names), any_barrel(d, seat, __builtin_ctz(names)),
+                      0);
+    add_candidate(out, NAME, signature, any_barrel(d, seat, signature), 0);
 }
 
-static void wish_solo(const Distilled *d, ActionList *out)
+static void solo_candidates(const Distilled *d, ActionList *out)
 {
     if (!is_solo(d))
         return;
-    wish_all(out, COMPLETE_GOAL, SOLO_PLACES);
+    add_each(out, COMPLETE_GOAL, SOLO_PLACES);
     for (int place = 0; place < SOLO_PLACES; place++)
         for (int other = place + 1; other < row_start[distilled_solo_row(place) + 1]; other++)
-            wish(out, SWAP_GOALS, place, other, 0);
+            add_candidate(out, SWAP_GOALS, place, other, 0);
 }
 
-static void wish_bottles(const Distilled *d, int seat, ActionList *out)
+static void bottle_candidates(const Distilled *d, int seat, ActionList *out)
 {
     for (int card = 0; card < ITEM_COUNT; card++)
         if (d->at[seat].storeroom[card] > 0)
-            wish(out, USE_BOTTLE, card, 0, 0);
+            add_candidate(out, USE_BOTTLE, card, 0, 0);
 }
 
-static void wish_free_cards(const Distilled *d, ActionList *out)
+static void free_card_candidates(const Distilled *d, ActionList *out)
 {
-    wish_all(out, TAKE_FREE_BASIC, PILES);
+    add_each(out, TAKE_FREE_BASIC, PILES);
     for (int place = 0; place < DECK_COUNT * PREMIUM_SLOTS_PER_ROW; place++)
         if (d->row[place / PREMIUM_SLOTS_PER_ROW][place % PREMIUM_SLOTS_PER_ROW] != NONE)
-            wish(out, TAKE_FREE_CARD, place, 0, NONE);
+            add_candidate(out, TAKE_FREE_CARD, place, 0, NONE);
 }
 
-static void wish_cut(const Distilled *d, int seat, Step step, ActionList *out)
+static void cut_candidates(const Distilled *d, int seat, Step step, ActionList *out)
 {
     if (step.rule == PREPARE_CUT) {
-        wish(out, POUR_ALCOHOL, POWER_WORM_TUB, 0, 0);
-        wish(out, POUR_ALCOHOL, POWER_COPPERSMITH, 0, 0);
-        wish(out, CUT_TOP, 0, 0, 0);
+        add_candidate(out, POUR_ALCOHOL, POWER_WORM_TUB, 0, 0);
+        add_candidate(out, POUR_ALCOHOL, POWER_COPPERSMITH, 0, 0);
+        add_candidate(out, CUT_TOP, 0, 0, 0);
         return;
     }
-    wish(out, CUT_AGAIN, 0, 0, 0);
-    wish(out, RETURN_SIGNATURE, 0, 0, 0);
+    add_candidate(out, CUT_AGAIN, 0, 0, 0);
+    add_candidate(out, RETURN_SIGNATURE, 0, 0, 0);
     for (int n = 0; n < CUT_CARDS; n++)
         if (d->at[seat].cut[n] != NONE)
-            wish(out, RETURN_CARD, d->at[seat].cut[n], 0, 0);
+            add_candidate(out, RETURN_CARD, d->at[seat].cut[n], 0, 0);
 }
 
-static void distilled_wish(const State *state, int seat, Step step, ActionList *out)
+static void distilled_list_candidates(const State *state, int seat, Step step, ActionList *out)
 {
     const Distilled *d = (const Distilled *)state;
     distilled.list(state, seat, step, out);
     switch (step.rule) {
     case USE_POWERS:
-        wish_truck(d, BUY_TRUCK_CARD, out);
-        wish(out, FINISH_ROUND_START, 0, 0, 0);
+        truck_candidates(d, BUY_TRUCK_CARD, out);
+        add_candidate(out, FINISH_ROUND_START, 0, 0, 0);
         break;
-    case MARKET_TURN: wish_market(d, out); break;
+    case MARKET_TURN: market_candidates(d, out); break;
     case WATER_BONUS:
         for (int deck = 0; deck < DECK_COUNT; deck++)
-            wish(out, REVEAL_DECK, deck, NONE, 0);
+            add_candidate(out, REVEAL_DECK, deck, NONE, 0);
         break;
     case BUY_REVEALED:
         for (int n = 0; n < d->revealed_count; n++)
-            wish(out, BUY_REVEALED_CARD, d->revealed[n], 0, NONE);
+            add_candidate(out, BUY_REVEALED_CARD, d->revealed[n], 0, NONE);
         break;
     case BUY_PEEKED:
         for (int deck = 0; deck < DECK_COUNT; deck++)
-            wish(out, BUY_PEEKED_CARD, deck, 0, NONE);
+            add_candidate(out, BUY_PEEKED_CARD, deck, 0, NONE);
         break;
-    case FILL_WASHBACK: wish_washback(d, seat, out); break;
-    case TRADE: wish_all(out, TAKE_IN_TRADE, BASIC_INGREDIENTS); break;
+    case FILL_WASHBACK: washback_candidates(d, seat, out); break;
+    case TRADE: add_each(out, TAKE_IN_TRADE, BASIC_INGREDIENTS); break;
     case PREPARE_CUT:
-    case AFTER_CUT: wish_cut(d, seat, step, out); break;
-    case NAME_SPIRIT: wish_names(d, seat, out); break;
+    case AFTER_CUT: cut_candidates(d, seat, step, out); break;
+    case NAME_SPIRIT: name_candidates(d, seat, out); break;
     case SELL_SPIRIT:
-        wish_all(out, SELL_THIS, SPIRITS);
-        wish(out, PASS, 0, 0, 0);
+        add_each(out, SELL_THIS, SPIRITS);
+        add_candidate(out, PASS, 0, 0, 0);
         break;
     case LABEL_SPACE:
-        wish_all(out, PLACE_LABEL, LABEL_SPACES);
-        wish_all(out, PLACE_LABEL_FOR_SP, LABEL_SPACES);
+        add_each(out, PLACE_LABEL, LABEL_SPACES);
+        add_each(out, PLACE_LABEL_FOR_SP, LABEL_SPACES);
         break;
-    case CHOOSE_BOTTLE: wish_bottles(d, seat, out); break;
+    case CHOOSE_BOTTLE: bottle_candidates(d, seat, out); break;
     case FREE_INGREDIENT:
     case FREE_ITEM:
-    case FREE_UPGRADE: wish_free_cards(d, out); break;
-    case TRUCK_CARD: wish_truck(d, TAKE_TRUCK_CARD, out); break;
-    case FREE_RECIPE: wish_recipes(d, TAKE_RECIPE, out); break;
-    case TASTING: wish_all(out, TASTE, TASTING_MAX_SP + 1); break;
+    case FREE_UPGRADE: free_card_candidates(d, out); break;
+    case TRUCK_CARD: truck_candidates(d, TAKE_TRUCK_CARD, out); break;
+    case FREE_RECIPE: recipe_candidates(d, TAKE_RECIPE, out); break;
+    case TASTING: add_each(out, TASTE, TASTING_MAX_SP + 1); break;
     default: break;
     }
     if (step.rule == MARKET_TURN || step.rule == FILL_WASHBACK || step.rule == SELL_SPIRIT ||
         step.rule == SOLO_GOALS)
-        wish_solo(d, out);
+        solo_candidates(d, out);
 }
 
 static Reason why_not_in_market(const Distilled *d, int seat, Action action)
