@@ -103,7 +103,7 @@ coverage: test-setup
 	cmake --build --preset coverage
 	find build/coverage -name '*.gcda' -delete
 	ctest --preset coverage
-	gcovr --root . --filter 'base/|rules/|text/|table/|bots/|simulator/|terminal/|server/|commands/' \
+	gcovr --root . --filter 'base/|rules/|text/|table/|bots/|simulate/|train/|bench/|terminal/|server/|commands/' \
 	      --object-directory build/coverage --print-summary --html-details build/coverage/index.html
 
 fresh:                              # proves the two commands on a minimal Debian in a folder

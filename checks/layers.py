@@ -12,14 +12,16 @@ import sys
 import tempfile
 
 HEADERS = {"base": "line.h", "rules": "game.h", "text": "text.h", "table": "table.h", "bots": "bot.h",
-           "simulator": "random_play.h", "terminal": "terminal.h"}
+           "simulate": "simulate.h", "train": "train.h", "bench": "bench.h", "terminal": "terminal.h"}
 BELOW = {
     "base": set(),
     "rules": {"base"},
     "text": {"base"},
     "table": {"base", "rules"},
     "bots": {"base", "rules"},
-    "simulator": {"base", "rules", "table", "bots", "text"},
+    "simulate": {"base", "rules", "table", "bots", "text"},
+    "train": {"base", "rules", "table", "bots", "text", "simulate"},
+    "bench": {"base", "rules", "table", "bots", "text", "simulate"},
     "terminal": {"base", "rules", "table", "bots", "text"},
 }
 

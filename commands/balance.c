@@ -2,7 +2,7 @@
  * bots. */
 #include "cli.h"
 
-#include "balance.h"
+#include "simulate.h"
 
 #include <stdio.h>
 

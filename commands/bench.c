@@ -3,7 +3,7 @@
 #include "cli.h"
 
 #include "bench.h"
-#include "random_play.h"
+#include "table.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
  * better cards or seats. */
 #include "cli.h"
 
-#include "match.h"
+#include "simulate.h"
 
 #include <limits.h>
 #include <stdio.h>

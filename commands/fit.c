@@ -1,7 +1,7 @@
 /* taproom fit: what the things of a forecast bring, written as bots/weights/<game>_forecast.tsv. */
 #include "cli.h"
 
-#include "fit.h"
+#include "train.h"
 #include "progress.h"
 
 #include <limits.h>

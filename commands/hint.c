@@ -3,7 +3,6 @@
 #include "cli.h"
 
 #include "bot.h"
-#include "figures.h"
 
 #include <limits.h>
 #include <stdio.h>

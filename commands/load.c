@@ -2,7 +2,7 @@
 #include "cli.h"
 
 #include "file_limit.h"
-#include "load.h"
+#include "bench.h"
 #include "restore_bench.h"
 #include "serve.h"
 

@@ -3,7 +3,6 @@
 #include "cli.h"
 
 #include "distilled/odds.h"
-#include "figures.h"
 
 #include <inttypes.h>
 #include <stdio.h>

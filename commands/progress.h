@@ -6,7 +6,7 @@
 #define COMMANDS_PROGRESS_H
 
 #include "cli.h"
-#include "folder.h"
+#include "simulate.h"
 #include "progress_line.h"
 
 #include <pthread.h>

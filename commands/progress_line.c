@@ -2,7 +2,6 @@
 #include "progress_line.h"
 
 #include "cli.h"
-#include "figures.h"
 
 #include <stdio.h>
 #include <string.h>

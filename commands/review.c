@@ -3,7 +3,6 @@
 #include "cli.h"
 
 #include "progress.h"
-#include "review.h"
 #include "terminal.h"
 
 #include <stdio.h>

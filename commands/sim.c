@@ -3,7 +3,7 @@
 #include "cli.h"
 
 #include "progress.h"
-#include "sim.h"
+#include "simulate.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,10 +1,8 @@
 /* taproom tournament GAME: bots against bots, their Elo, and whether one is better than another. */
 #include "cli.h"
 
-#include "figures.h"
-#include "plan.h"
+#include "simulate.h"
 #include "progress.h"
-#include "tournament.h"
 #include "weights.h"
 
 #include <stdio.h>

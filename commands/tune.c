@@ -1,8 +1,8 @@
 /* taproom tune: better weights for the sense of a game, written as bots/weights/<game>.tsv. */
 #include "cli.h"
 
-#include "match.h"
-#include "tune.h"
+#include "simulate.h"
+#include "train.h"
 #include "weights.h"
 
 #include <limits.h>

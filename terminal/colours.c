@@ -1,6 +1,6 @@
 /* Styles as attributes of the terminal: a palette of 256 colours on its own dark ground, the eight
  * colours on the terminal's ground, or none. */
-#include "curses_private.h"
+#include "colours.h"
 
 #include <curses.h>
 

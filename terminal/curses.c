@@ -1,7 +1,7 @@
 /* The full-screen front end: shows frames and reads keys. */
 #include "play.h"
 
-#include "curses_private.h"
+#include "colours.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -1,5 +1,5 @@
 /* What a strong bot thinks of a seat's choices. */
-#include "review.h"
+#include "terminal.h"
 
 #include <stdlib.h>
 #include <string.h>

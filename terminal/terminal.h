@@ -1,11 +1,13 @@
-/* The terminal client: a full-screen one and its twin of plain lines, for any game.
+/* The terminal client for any game: full-screen, or plain lines for pipes and screen readers.
  *
- * It shows views, never the truth, and plays the seats that the table gives to persons at this
- * terminal; bots play theirs. A game adds <game>_screen.c, which draws its view (screen.h). */
+ * This folder knows the table, bots, text and ncurses. It shows a person their view, never the true
+ * state, and lets people play the seats that the table gives them; bots play theirs. A game adds
+ * <game>/screen.c, which draws its view and knows its rules header. It must not know the server,
+ * simulations or the command line. */
 #ifndef TERMINAL_TERMINAL_H
 #define TERMINAL_TERMINAL_H
 
-#include "review.h"
+#include "bot.h"
 #include "table.h"
 #include "text.h"
 
@@ -30,7 +32,33 @@ int terminal_play(Table *table, const TerminalOptions *options);
 void terminal_print_view(const Game *game, const State *view, int viewer,
                          const TextContext *context, FILE *out);
 
-/* A review as plain text, in the width of a page. */
+/* Reviews: what a strong bot thinks of each choice of a seat, given the view the seat had then. */
+
+typedef struct Judged { /* a choice among several actions */
+    int move;           /* how many moves there were before it */
+    char chosen[LINE_SIZE], best[LINE_SIZE];
+    double win, best_win; /* the seat's chance with what was chosen, and with the best */
+} Judged;
+
+typedef struct Review {
+    int seat, count;
+    Judged *judged; /* in the order of the game */
+} Review;
+
+/* Who judges, where nobody else is named: some seconds for a game. */
+extern const char REVIEW_JUDGE[];
+
+typedef bool ReviewWatcher(void *watcher, int done, int all); /* false: no more is wanted */
+
+/* false: stopped by the watcher, or no memory; there is nothing to free then. */
+bool review_make(const Table *table, int seat, Bot *judge, ReviewWatcher *watch, void *watcher,
+                 Review *out);
+void review_free(Review *review);
+
+/* The dearest first; returns how many. What the bot would have done too costs nothing. */
+int review_costliest(const Review *review, int most, const Judged *found[]);
+
+/* As plain text, in the width of a page. */
 void terminal_print_review(const TextContext *context, const Review *review, FILE *out);
 
 #endif

@@ -1,7 +1,6 @@
 /* What holds at each step of random games, for all games, seat counts and options. */
 #include "test.h"
 
-#include "random_play.h"
 #include "table.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
  * commit that changes a rule states the new one. */
 #include "test.h"
 
-#include "random_play.h"
+#include "table.h"
 
 TEST(the_rules_are_the_ones_that_are_signed)
 {

@@ -8,7 +8,7 @@
  * a leak, and is found. */
 #include "test.h"
 
-#include "random_play.h"
+#include "table.h"
 
 #include <stdio.h>
 #include <string.h>

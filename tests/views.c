@@ -3,8 +3,7 @@
  * and that what is taken over from the view before is what would be written. */
 #include "test.h"
 
-#include "match.h"
-#include "random_play.h"
+#include "simulate.h"
 #include "table.h"
 
 #include <string.h>

@@ -65,6 +65,17 @@ size_t text_sentence(const TextContext *context, const char *class, const char *
 size_t text_fill(const TextContext *context, const char *key, const char *line, char *out,
                  size_t size);
 
+/* Numbers as a language writes them: “1,234”, “12.5%”, « 1 234 », « 12,5 % ». */
+enum { FIGURE_SIZE = 32 };
+
+typedef struct Figure {
+    char text[FIGURE_SIZE];
+} Figure;
+
+Figure figure(const Language *language, double value, int decimals);
+Figure percentage(const Language *language, double share, int decimals);
+Figure thousands(const Language *language, long value);
+
 const Rulebook *text_rulebook(const Language *language, const char *game);
 const RuleText *text_rule(const Language *language, const char *game,
                           const char *number); /* or NULL */

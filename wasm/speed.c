@@ -1,7 +1,7 @@
 /* Random play in a module, for wasm/speed.mjs: the same games that `taproom bench --games` plays.
  */
 #include "engine.h"
-#include "random_play.h"
+#include "table.h"
 
 /* Returns the actions played; the games are numbered as in games.def. */
 EXPORT(play_games) int play_games(int game, int seats, int count)

@@ -1,7 +1,7 @@
 /* Positions and bots for the tests. */
 #include "bots_fixture.h"
 
-#include "random_play.h"
+#include "table.h"
 
 #include <string.h>
 

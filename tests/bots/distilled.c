@@ -3,7 +3,7 @@
 #include "distilled/solo_fixture.h"
 
 #include "bot.h"
-#include "fit.h"
+#include "train.h"
 
 #include <string.h>
 

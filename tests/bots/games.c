@@ -1,8 +1,8 @@
 /* Whole games of every game, with every number of seats, among all kinds of bots. */
 #include "bots_fixture.h"
 
-#include "match.h"
-#include "random_play.h"
+#include "simulate.h"
+#include "table.h"
 
 static const char *const player[] = {
     "hard,iterations=6",

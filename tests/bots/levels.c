@@ -1,7 +1,7 @@
 /* Names of bots and the settings behind them. */
 #include "bots_fixture.h"
 
-#include "match.h"
+#include "simulate.h"
 
 #include <string.h>
 

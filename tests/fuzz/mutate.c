@@ -4,7 +4,7 @@
 #include "fuzz.h"
 
 #include "layout.h"
-#include "random_play.h"
+#include "table.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -15,7 +15,7 @@ static Table *open_table(uint64_t seed)
     return table;
 }
 
-static void play_at_random(Table *table, uint64_t seed)
+static void play_to_the_end(Table *table, uint64_t seed)
 {
     Rng rng = rng_seeded(seed);
     while (table_waiting_for(table) != 0) {
@@ -46,7 +46,7 @@ TEST(a_review_judges_every_choice_of_a_seat_and_no_move_of_others)
     Bot *judge = judge_of("hard,iterations=30");
     Review review;
     int patience = 1 << 20;
-    play_at_random(table, 4);
+    play_to_the_end(table, 4);
     CHECK(review_make(table, 0, judge, goes_on, &patience, &review));
     CHECK(review.count > 5);
     for (int i = 0; i < review.count; i++) {
@@ -67,7 +67,7 @@ TEST(a_review_that_nobody_waits_for_stops)
     Bot *judge = judge_of("hard,iterations=30");
     Review review;
     int patience = 4;
-    play_at_random(table, 4);
+    play_to_the_end(table, 4);
     CHECK(!review_make(table, 0, judge, goes_on, &patience, &review));
     CHECK(review.judged == NULL);
     bot_free(judge);

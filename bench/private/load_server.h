@@ -1,0 +1,12 @@
+/* What the server's process has used, and the time. */
+#ifndef BENCH_LOAD_SERVER_H
+#define BENCH_LOAD_SERVER_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+double server_processor_seconds(pid_t process); /* of all its threads */
+double server_resident_bytes(pid_t process);
+double load_now(void); /* seconds */
+
+#endif

@@ -1,0 +1,27 @@
+/* The client's half of HTTP and WebSocket, as far as a load needs it. */
+#ifndef BENCH_LOAD_SOCKET_H
+#define BENCH_LOAD_SOCKET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+int dial_loopback(int port); /* -1: refused */
+
+/* One request over a connection of its own; the body of the answer, up to `size`. False: no 2xx. */
+bool http_post(int port, const char *path, const char *body, char *answer, size_t size);
+
+typedef struct LoadSocket {
+    int file;   /* -1: closed */
+    char *kept; /* the beginning of a frame whose end has not come yet */
+    size_t kept_length;
+} LoadSocket;
+
+bool load_socket_open(LoadSocket *socket, int port, const char *path);
+void load_socket_close(LoadSocket *socket);
+bool load_socket_send(LoadSocket *socket, const char *text, size_t length);
+
+/* Reads what has come and hands over each text message, which ends with a zero. False: closed. */
+typedef void LoadHeard(void *context, char *text, size_t length);
+bool load_socket_read(LoadSocket *socket, LoadHeard *heard, void *context);
+
+#endif

@@ -1,0 +1,376 @@
+/* Playing tournaments. All that counts is in the journal: results are added up from its rows,
+ * whether they were just played or stood there before. */
+#include "tournament.h"
+
+#include "elo.h"
+#include "journal.h"
+#include "plan.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char header[] = "game,deal,seed,seat,bot,rank,won,total,decisions,unfinished\n";
+enum { COLUMN_SEAT = 3, COLUMN_BOT, COLUMN_RANK, COLUMN_WON, COLUMN_TOTAL, COLUMNS = 10 };
+
+typedef struct Hall { /* what the threads share */
+    const TournamentRun *run;
+    Seating *seating;
+    int seatings;
+    Journal *journal;
+    Trouble *why;
+    double *score;  /* deal by deal, bots × bots: what one bot won against another */
+    int *games;     /* deal by deal: how many games are played */
+    double *of_bot; /* deal by deal, bots × 3: seats, victories, points */
+    long settled;   /* this many deals from the first on are complete and looked at */
+    Moments shares; /* of the first bot in them */
+    SprtVerdict verdict;
+    long played;
+    bool failed;
+} Hall;
+
+typedef struct Player {  /* of one thread */
+    Bot *bot[MAX_RATED]; /* one may think for several seats: it remembers nothing between decisions
+                          */
+    char rows[MAX_SEATS * 256];
+    size_t length;
+    const Hall *hall;
+} Player;
+
+/* Playing */
+
+static void player_free(void *worker)
+{
+    Player *player = worker;
+    for (int bot = 0; bot < MAX_RATED; bot++)
+        bot_free(player->bot[bot]);
+    free(player);
+}
+
+static void *player_new(void *shared)
+{
+    Player *player = calloc(1, sizeof *player);
+    if (player != NULL)
+        player->hall = shared;
+    return player;
+}
+
+/* Bots are made when they are first needed: sixteen that search would take much memory. */
+static Bot *bot_of(Player *player, int bot)
+{
+    const TournamentRun *run = player->hall->run;
+    Bot **place = &player->bot[bot];
+    if (*place != NULL || (*place = bot_from_text(run->plan.bot[bot])) == NULL)
+        return *place;
+    if (run->plan.has_weights[bot])
+        bot_set_weights(*place, run->plan.weight[bot]);
+    bot_watch(*place, run->stop, NULL, NULL);
+    return *place;
+}
+
+static void write_rows(Player *player, long game, const Seating *seating, const MatchResult *result)
+{
+    const TournamentPlan *plan = &player->hall->run->plan;
+    long deal = game / player->hall->seatings;
+    player->length = 0;
+    for (int seat = 0; seat < plan->seats; seat++)
+        player->length += (size_t)snprintf(
+            player->rows + player->length, sizeof player->rows - player->length,
+            "%ld,%ld,%llu,%d,\"%s\",%d,%.6g,%d,%ld,%d\n", game, deal,
+            (unsigned long long)(plan->seed + (uint64_t)deal), seat, plan->name[seating->bot[seat]],
+            result->score.rank[seat], result->won[seat], result->score.total[seat],
+            result->decisions, result->unfinished);
+}
+
+static bool play_game(void *shared, void *worker, long game)
+{
+    const Hall *hall = shared;
+    const TournamentPlan *plan = &hall->run->plan;
+    Player *player = worker;
+    const Seating *seating = &hall->seating[game % hall->seatings];
+    MatchWatcher watcher = { .stop = hall->run->stop };
+    Bot *seated[MAX_SEATS];
+    MatchResult result;
+    player->length = 0;
+    for (int seat = 0; seat < plan->seats; seat++)
+        if ((seated[seat] = bot_of(player, seating->bot[seat])) == NULL)
+            return true; /* without rows: no memory */
+    if (!play_watched_match(plan->game, plan->seats, &plan->options, seated,
+                            plan->seed + (uint64_t)(game / hall->seatings), &watcher, &result))
+        return false;
+    write_rows(player, game, seating, &result);
+    return true;
+}
+
+/* Adding up */
+
+static double pair_points(double own_rank, double other_rank)
+{
+    return own_rank < other_rank ? 1 : own_rank > other_rank ? 0 : 0.5;
+}
+
+static bool is_row_of(const Cell cell[COLUMNS], int seat, const char *bot)
+{
+    double number;
+    return cell_number(cell[COLUMN_SEAT], &number) && number == seat &&
+           cell[COLUMN_BOT].length == strlen(bot) &&
+           memcmp(cell[COLUMN_BOT].text, bot, strlen(bot)) == 0;
+}
+
+static bool add_game(void *reader, long game, const char *rows, size_t length, Trouble *why)
+{
+    Hall *hall = reader;
+    const TournamentPlan *plan = &hall->run->plan;
+    const Seating *seating = &hall->seating[game % hall->seatings];
+    long deal = game / hall->seatings;
+    double rank[MAX_SEATS];
+    Cell cell[COLUMNS];
+    for (int seat = 0; seat < plan->seats; seat++) {
+        const char *stop = memchr(rows, '\n', length);
+        double won, total;
+        row_cells(rows, (size_t)(stop - rows), cell, COLUMNS);
+        if (!is_row_of(cell, seat, plan->name[seating->bot[seat]]) ||
+            !cell_number(cell[COLUMN_RANK], &rank[seat]) || !cell_number(cell[COLUMN_WON], &won) ||
+            !cell_number(cell[COLUMN_TOTAL], &total))
+            return bad_game(game, why);
+        length -= (size_t)(stop + 1 - rows);
+        rows = stop + 1;
+        double *own = hall->of_bot + (deal * plan->bots + seating->bot[seat]) * 3;
+        own[0] += 1;
+        own[1] += won;
+        own[2] += total;
+    }
+    for (int seat = 0; seat < plan->seats; seat++)
+        for (int other = 0; other < plan->seats; other++)
+            if (seating->bot[seat] != seating->bot[other])
+                hall->score[(deal * plan->bots + seating->bot[seat]) * plan->bots +
+                            seating->bot[other]] += pair_points(rank[seat], rank[other]);
+    hall->games[deal]++;
+    return true;
+}
+
+/* Looks at complete deals in their order, so that a test ends at the same deal on any number of
+ * threads. */
+static void settle(Hall *hall)
+{
+    const TournamentRun *run = hall->run;
+    while (hall->verdict == SPRT_OPEN && hall->settled < run->plan.deals &&
+           hall->games[hall->settled] == hall->seatings) {
+        const double *score = hall->score + hall->settled * run->plan.bots * run->plan.bots;
+        hall->settled++;
+        if (run->sprt == NULL)
+            continue;
+        moments_add(&hall->shares, score[1] / (score[1] + score[2])); /* two bots: 0 : 1, 1 : 0 */
+        hall->verdict = sprt_verdict(run->sprt, &hall->shares);
+    }
+}
+
+static bool is_played(void *shared, long game)
+{
+    return journal_has(((const Hall *)shared)->journal, game);
+}
+
+static void tell_progress(const Hall *hall)
+{
+    const TournamentRun *run = hall->run;
+    run->progress(run->watcher, journal_count(hall->journal), run->plan.deals * hall->seatings,
+                  hall->played);
+}
+
+static bool write_game(void *shared, void *worker, long game)
+{
+    Hall *hall = shared;
+    const Player *player = worker;
+    const TournamentRun *run = hall->run;
+    if (player->length == 0)
+        hall->failed = !system_trouble(hall->why, "no_memory", run->folder);
+    else
+        hall->failed = !journal_add(hall->journal, game, player->rows, player->length, hall->why) ||
+                       !add_game(hall, game, player->rows, player->length, hall->why);
+    if (hall->failed)
+        return false;
+    hall->played++;
+    settle(hall);
+    tell_progress(hall);
+    return hall->verdict == SPRT_OPEN;
+}
+
+/* Results */
+
+static void add_standing(const Hall *hall, long deal, int bot, Standing *standing)
+{
+    int count = hall->run->plan.bots;
+    const double *of_bot = hall->of_bot + (deal * count + bot) * 3;
+    standing->games += of_bot[0];
+    standing->won += of_bot[1];
+    standing->score += of_bot[2];
+    for (int other = 0; other < count; other++) {
+        const double *score = hall->score + deal * count * count;
+        standing->points[other] += score[bot * count + other];
+        standing->meetings[other] += score[bot * count + other] + score[other * count + bot];
+    }
+}
+
+static void find_result(const Hall *hall, TournamentResult *result)
+{
+    const TournamentRun *run = hall->run;
+    Interval elo[MAX_RATED];
+    *result = (TournamentResult){ .deals = hall->settled,
+                                  .games = hall->settled * hall->seatings,
+                                  .is_over = hall->settled == run->plan.deals ||
+                                             hall->verdict != SPRT_OPEN,
+                                  .has_sprt = run->sprt != NULL,
+                                  .verdict = hall->verdict };
+    for (long deal = 0; deal < hall->settled; deal++)
+        for (int bot = 0; bot < run->plan.bots; bot++)
+            add_standing(hall, deal, bot, &result->standing[bot]);
+    elo_rate(run->plan.bots, hall->score, hall->settled, elo);
+    for (int bot = 0; bot < run->plan.bots; bot++)
+        result->standing[bot].elo = elo[bot];
+    if (run->sprt != NULL) {
+        result->ratio = sprt_ratio(run->sprt, &hall->shares);
+        result->lower = sprt_lower(run->sprt);
+        result->upper = sprt_upper(run->sprt);
+    }
+}
+
+typedef struct Outcome {
+    const TournamentRun *run;
+    const TournamentResult *result;
+} Outcome;
+
+static void write_standing(Json *json, const TournamentPlan *plan, const Standing *standing,
+                           int bot)
+{
+    json_begin_object(json, NULL);
+    json_string(json, "bot", plan->name[bot]);
+    json_real(json, "elo", standing->elo.value);
+    json_real(json, "elo_low", standing->elo.low);
+    json_real(json, "elo_high", standing->elo.high);
+    json_real(json, "seats", standing->games);
+    json_real(json, "won", standing->won);
+    json_real(json, "mean_score", standing->games > 0 ? standing->score / standing->games : 0);
+    json_begin_array(json, "against");
+    for (int other = 0; other < plan->bots; other++) {
+        json_begin_object(json, NULL);
+        json_string(json, "bot", plan->name[other]);
+        json_real(json, "points", standing->points[other]);
+        json_real(json, "meetings", standing->meetings[other]);
+        json_end_object(json);
+    }
+    json_end_array(json);
+    json_end_object(json);
+}
+
+static void write_outcome(const void *what, Json *json)
+{
+    static const char *const verdict[] = { "open", "elo0", "elo1" };
+    const Outcome *outcome = what;
+    const TournamentResult *result = outcome->result;
+    json_begin_object(json, NULL);
+    json_string(json, "game", outcome->run->plan.game->name);
+    json_number(json, "seats", outcome->run->plan.seats);
+    json_number(json, "deals", result->deals);
+    json_number(json, "games", result->games);
+    json_flag(json, "over", result->is_over);
+    json_begin_array(json, "standings");
+    for (int bot = 0; bot < outcome->run->plan.bots; bot++)
+        write_standing(json, &outcome->run->plan, &result->standing[bot], bot);
+    json_end_array(json);
+    if (result->has_sprt) {
+        const Sprt *sprt = outcome->run->sprt;
+        json_begin_object(json, "sprt");
+        json_real(json, "elo0", sprt->elo0);
+        json_real(json, "elo1", sprt->elo1);
+        json_real(json, "alpha", sprt->alpha);
+        json_real(json, "beta", sprt->beta);
+        json_real(json, "log_likelihood_ratio", result->ratio);
+        json_real(json, "lower", result->lower);
+        json_real(json, "upper", result->upper);
+        json_string(json, "verdict", verdict[result->verdict]);
+        json_end_object(json);
+    }
+    json_end_object(json);
+}
+
+static bool write_result(const Folder *folder, const Outcome *outcome, Trouble *why)
+{
+    char *text = text_of_json(write_outcome, outcome);
+    bool good = text != NULL ? folder_write(folder, "tournament.json", text, strlen(text), why)
+                             : system_trouble(why, "no_memory", folder->path);
+    free(text);
+    return good;
+}
+
+/* Running */
+
+static bool play_games(Hall *hall, const Folder *folder)
+{
+    const TournamentRun *run = hall->run;
+    Tasks tasks = {
+        .shared = hall,
+        .end = run->plan.deals * hall->seatings,
+        .is_done = is_played,
+        .new_worker = player_new,
+        .free_worker = player_free,
+        .run = play_game,
+        .done = write_game,
+    };
+    JournalShape shape = { header, run->plan.seats, 0, tasks.end };
+    hall->journal = journal_open(folder, &shape, hall->why);
+    if (hall->journal == NULL || !journal_read(run->folder, &shape, add_game, hall, hall->why))
+        return false;
+    settle(hall);
+    if (hall->verdict == SPRT_OPEN)
+        tell_progress(hall);
+    if (hall->verdict == SPRT_OPEN && !run_tasks(&tasks, run->threads, run->stop))
+        return system_trouble(hall->why, "no_memory", run->folder);
+    long end = hall->verdict != SPRT_OPEN ? hall->settled * hall->seatings : tasks.end;
+    return !hall->failed && journal_put_in_order(hall->journal, end, hall->why);
+}
+
+static bool run_in(Hall *hall, const Folder *folder, TournamentResult *result)
+{
+    Outcome outcome = { hall->run, result };
+    if (!folder_claim(folder, plan_name, tournament_plan_write(&hall->run->plan), hall->why) ||
+        !play_games(hall, folder))
+        return false;
+    find_result(hall, result);
+    return write_result(folder, &outcome, hall->why);
+}
+
+static bool make_room(Hall *hall)
+{
+    size_t deals = (size_t)hall->run->plan.deals, count = (size_t)hall->run->plan.bots;
+    hall->score = calloc(deals * count * count, sizeof *hall->score);
+    hall->of_bot = calloc(deals * count * 3, sizeof *hall->of_bot);
+    hall->games = calloc(deals, sizeof *hall->games);
+    return hall->score != NULL && hall->of_bot != NULL && hall->games != NULL;
+}
+
+static bool prepare(Hall *hall)
+{
+    const TournamentPlan *plan = &hall->run->plan;
+    hall->seating = calloc(MOST_SEATINGS, sizeof *hall->seating);
+    if (hall->seating == NULL)
+        return system_trouble(hall->why, "no_memory", hall->run->folder);
+    hall->seatings = list_seatings(plan, hall->seating);
+    if (hall->seatings == 0 || plan->deals > MOST_GAMES / hall->seatings)
+        return trouble(hall->why, "too_many_games", plan->game->name);
+    return make_room(hall) || system_trouble(hall->why, "no_memory", hall->run->folder);
+}
+
+bool tournament_run(const TournamentRun *run, TournamentResult *result, Trouble *why)
+{
+    Folder folder = { .lock = -1 };
+    Hall hall = { .run = run, .why = why };
+    bool good =
+        prepare(&hall) && folder_open(&folder, run->folder, why) && run_in(&hall, &folder, result);
+    journal_close(hall.journal);
+    folder_close(&folder);
+    free(hall.seating);
+    free(hall.score);
+    free(hall.of_bot);
+    free(hall.games);
+    return good;
+}

@@ -1,0 +1,130 @@
+/* The parts of the client and what they share. Belongs to this folder and its tests. */
+#ifndef TERMINAL_PLAY_H
+#define TERMINAL_PLAY_H
+
+#include "bot.h"
+#include "page.h"
+#include "screen.h"
+#include "table.h"
+#include "terminal.h"
+
+enum { SENTENCE_SIZE = 512, MESSAGE_SIZE = 640 };
+
+typedef struct Play {
+    Table *table;
+    const Game *game;
+    const TerminalOptions *options;
+    const char *seat_name[MAX_SEATS];
+    TextContext context;
+    const struct Front *front;
+    Bot *bot[MAX_SEATS]; /* NULL: a person at this terminal */
+    Bot *adviser;        /* NULL: nobody has asked yet */
+    int persons;
+    int viewer; /* whose view is shown: a seat, or NOBODY between the turns of several persons */
+    int told[MAX_SEATS]; /* how many moments of the game each seat has been told (plain) */
+    Rng rng;
+    char message[MESSAGE_SIZE]; /* what the last command did, or why not; empty: nothing to say */
+    bool save_failed;
+} Play;
+
+/* false: a seat has an unknown player. */
+bool play_begin(Play *play, Table *table, const TerminalOptions *options);
+void play_end(Play *play); /* also after play_begin has refused */
+
+/* What a person wants. */
+typedef enum Wish { WISH_PLAY, WISH_UNDO, WISH_QUIT } Wish;
+typedef struct Choice {
+    Wish wish;
+    Action action;
+} Choice;
+
+/* The two front ends. */
+typedef struct Front {
+    Choice (*ask)(Play *play, int seat);     /* one choice of a person */
+    Choice (*curtain)(Play *play, int seat); /* between persons: WISH_PLAY when the seat is ready */
+    void (*thinking)(Play *play, int seat,
+                     double share); /* a bot, which has used this share of its budget; or NULL */
+    bool (*moved)(Play *play, int seat); /* a bot has moved; false: leave */
+    void (*over)(Play *play);
+} Front;
+
+int play_loop(Play *play, const Front *front);
+
+/* Tells the front end how far a bot has come, which stops after a signal: a BotProgress. */
+typedef struct Watcher {
+    Play *play;
+    int seat;
+    atomic_bool stops;
+} Watcher;
+void watch_thinking(void *watcher, double share);
+
+/* What a strong bot would do in a person's place. false: a message says why not. */
+bool take_advice(Play *play, int seat, Analysis *out);
+void draw_advice(const Play *play, int seat, const Analysis *analysis, Page *page);
+void draw_review(const TextContext *context, const Review *review, bool plain, Page *page);
+
+int play_full_screen(Play *play); /* -1: this terminal cannot */
+int play_plain(Play *play);
+
+/* Saving, if a file was named, and signals. false: it failed, and the message says why. */
+bool save_table(Play *play);
+void catch_signals(void);
+int caught_signal(void); /* 0: none */
+
+/* The log: what a viewer may know of each moment from `first` on. Moment 0 is the start, moment n
+ * the one after move n - 1. */
+typedef void LogReader(void *reader, int moment, const char *sentence);
+void log_read(const Play *play, int viewer, int first, LogReader *tell, void *reader);
+void log_draw(const Play *play, int viewer, Page *page);
+
+/* The menu: what a seat may do, with sentences. */
+typedef struct MenuItem {
+    Action action;
+    char line[LINE_SIZE]; /* without the seat */
+    char label[SENTENCE_SIZE];
+} MenuItem;
+
+typedef struct Menu {
+    char question[SENTENCE_SIZE];
+    char rule[16]; /* its number */
+    int count;
+    MenuItem item[MAX_ACTIONS];
+} Menu;
+
+void menu_make(const Play *play, int seat, Menu *menu);
+enum { MENU_KEYS = 29 };
+char menu_key(int number); /* on a page, from 0; '\0': too many */
+int menu_number(int key);  /* -1: not a key of a menu */
+enum { NO_ITEM = -1, SEVERAL_ITEMS = -2 };
+int find_item(const Menu *menu, const char *input); /* by number, line or beginning of a line */
+const char *about_line(const Play *play, const char *line); /* what its thing does; or NULL */
+void rule_text(const Play *play, const char *number, char *out, size_t size); /* no sources */
+
+/* Pages that lie over the table or are printed */
+void draw_why_not(const Play *play, int seat, Page *page);
+void draw_rule(const Play *play, const char *number, Page *page);
+void draw_help(const Play *play, Page *page);
+void draw_curtain(const Play *play, int seat, Page *page);
+void draw_final_score(const Play *play, Page *page);
+void draw_part(const Play *play, PanePart part, int width, bool plain, Page *page);
+void pen_scores(const Play *play, Pen *pen); /* the score line */
+
+/* One frame of the full screen, drawn on a page before it is shown. */
+enum { MIN_COLUMNS = 80, MIN_ROWS = 24, WIDE_COLUMNS = 112, WIDE_ROWS = 34 };
+
+typedef struct Frame {
+    int columns, rows;
+    PanePart part;    /* the chosen pane */
+    int scroll;       /* of the chosen pane */
+    const Menu *menu; /* NULL: nobody is asked */
+    double thought;   /* how far a bot has come with its decision; 0: none thinks */
+    int thinker;      /* its seat */
+    int chosen;
+    int menu_page, menu_pages, menu_room; /* set by draw_frame: menu_room items on a page */
+    const Page *overlay;
+    int overlay_scroll;
+} Frame;
+
+void draw_frame(const Play *play, Frame *frame, Page *page);
+
+#endif
