@@ -2,20 +2,35 @@
 
 /* D82 */
 
+static int spirit_points(const Distilled *d, int seat, const Spirit *spirit, int cards)
+{
+    const Item *barrel = &item[spirit->barrel];
+    int points = recipe[spirit->recipe].sp + barrel->sp + cards * FLAVOR_SP_LEFT_IN_WAREHOUSE;
+    points += barrel->effect == SP_PER_FLAVOR ? cards * barrel->amount : 0;
+    for (int kind = 0; kind < PANTRY_KINDS; kind++)
+        if (spirit->stack[kind] > 0)
+            points += spirit->stack[kind] * card_of(d, seat, kind)->sp;
+    return points;
+}
+
+/* D66: a spirit that has been sold lies in its place until its cards are put away. Its points are
+ * those of the sale: it is not counted a second time. */
+static bool is_sold(const Distilled *d, int seat, int place)
+{
+    const Agenda *agenda = &d->state.agenda[seat];
+    for (int n = 0; n < agenda->count; n++)
+        if (agenda->step[n].rule == PUT_AWAY && agenda->step[n].a == place)
+            return true;
+    return false;
+}
+
 static int warehouse_points(const Distilled *d, int seat)
 {
     int points = 0;
-    for (int n = 0; n < WAREHOUSE_SPACES; n++) {
-        const Spirit *spirit = &d->at[seat].spirit[n];
-        if (spirit->recipe == NONE)
-            continue;
-        int cards = distilled_flavor_count(&spirit->flavors);
-        const Item *barrel = &item[spirit->barrel];
-        points += recipe[spirit->recipe].sp + barrel->sp + cards * FLAVOR_SP_LEFT_IN_WAREHOUSE;
-        points += barrel->effect == SP_PER_FLAVOR ? cards * barrel->amount : 0;
-        for (int kind = 0; kind < PANTRY_KINDS; kind++)
-            if (spirit->stack[kind] > 0)
-                points += spirit->stack[kind] * card_of(d, seat, kind)->sp;
+    for (int place = 0; place < WAREHOUSE_SPACES; place++) {
+        const Spirit *spirit = &d->at[seat].spirit[place];
+        if (spirit->recipe != NONE && !is_sold(d, seat, place))
+            points += spirit_points(d, seat, spirit, distilled_flavor_count(&spirit->flavors));
     }
     return points;
 }
