@@ -1,7 +1,12 @@
-/* What a player may ask before distilling: what would come out of the cards he has in mind?
+/* Questions that a player may ask about their view.
  *
+ * What would come out of the cards they have in mind for the washback?
  *     {"washback":{"yeast":1,"water":1,"rye":2}}
- *     {"odds":[{"recipe":"vodka","ways":…,"of":…},…]}, or {"why_not":"needs_water rule=D41"} */
+ *     {"odds":[{"recipe":"vodka","ways":…,"of":…},…]}, or {"why_not":"needs_water rule=D41"}
+ *
+ * What would this spirit of theirs bring, now and after one more round (sale_sheet.c)?
+ *     {"sale":"warehouse_1"}
+ *     {"recipe":"whiskey","label":true,"parts":[…],"bottles":[…],"ageing":{…}} */
 
 static int kind_named(const char *name)
 {
@@ -29,40 +34,65 @@ static bool read_washback(JsonReader *in, const Distillery *own, uint8_t washbac
     return !in->failed;
 }
 
-static bool read_question(JsonReader *in, const Distillery *own, uint8_t washback[PANTRY_KINDS])
+static bool answer_washback(const Distilled *d, int seat, JsonReader *in, Json *out)
+{
+    uint8_t washback[PANTRY_KINDS] = { 0 };
+    char text[LINE_SIZE];
+    Line line = line_in(text, sizeof text);
+    if (!read_washback(in, &d->at[seat], washback))
+        return false;
+    Reason reason = why_not_start(contents_of(washback, 0));
+    if (reason.word != NULL) {
+        describe_reason(reason, &line);
+        json_string(out, "why_not", text);
+        return true;
+    }
+    washback[INGREDIENT_ALCOHOL] = (uint8_t)(washback[INGREDIENT_ALCOHOL] + alcohol_due(washback));
+    write_chances(d, seat, washback, out);
+    return true;
+}
+
+static bool answer_sale(const Distilled *d, int seat, JsonReader *in, Json *out)
 {
     char name[JSON_TEXT_SIZE];
-    if (!json_enter_object(in))
+    int place = 0;
+    if (!json_read_string(in, name))
         return false;
-    while (json_next_member(in, name)) {
-        if (strcmp(name, "washback") != 0)
-            return json_fail(in, "unknown member", name);
-        if (!read_washback(in, own, washback))
-            return false;
-    }
-    return !in->failed && json_at_end(in);
+    while (place < SPIRITS && strcmp(spirit_word[place], name) != 0)
+        place++;
+    if (place == SPIRITS)
+        return json_fail(in, "unknown place of a spirit", name);
+    if (d->at[seat].spirit[place].recipe == NONE)
+        return json_fail(in, "no spirit there", name);
+    write_sale_sheet(d, seat, place, out);
+    return true;
+}
+
+static const struct {
+    const char *name;
+    bool (*answer)(const Distilled *d, int seat, JsonReader *in, Json *out);
+} distilled_question[] = { { "washback", answer_washback }, { "sale", answer_sale } };
+
+static bool answer_question(const Distilled *d, int seat, JsonReader *in, Json *out)
+{
+    char name[JSON_TEXT_SIZE];
+    if (!json_enter_object(in) || !json_next_member(in, name))
+        return json_fail(in, "no question", NULL);
+    for (size_t n = 0; n < sizeof distilled_question / sizeof *distilled_question; n++)
+        if (strcmp(distilled_question[n].name, name) == 0)
+            return distilled_question[n].answer(d, seat, in, out) && !json_next_member(in, name) &&
+                   !in->failed && json_at_end(in);
+    return json_fail(in, "unknown question", name);
 }
 
 static bool distilled_answer(const State *view, int seat, JsonReader *question, Json *out)
 {
     const Distilled *d = (const Distilled *)view;
-    uint8_t washback[PANTRY_KINDS] = { 0 };
-    char text[LINE_SIZE];
-    Line line = line_in(text, sizeof text);
     if (d->at[seat].distiller >= DISTILLER_COUNT || d->flight >= FLIGHT_COUNT)
         return json_fail(question, "no distillery yet", NULL);
-    if (!read_question(question, &d->at[seat], washback))
-        return false;
-    Reason reason = why_not_start(contents_of(washback, 0));
     json_begin_object(out, NULL);
-    if (reason.word != NULL) {
-        describe_reason(reason, &line);
-        json_string(out, "why_not", text);
-    } else {
-        washback[INGREDIENT_ALCOHOL] =
-            (uint8_t)(washback[INGREDIENT_ALCOHOL] + alcohol_due(washback));
-        write_chances(d, seat, washback, out);
-    }
+    if (!answer_question(d, seat, question, out))
+        return json_fail(question, "one question at a time", NULL);
     json_end_object(out);
     return true;
 }

@@ -44,6 +44,7 @@ _Static_assert((int)ITEM_WRAPPED == FIRST_PREMIUM_ITEM && (int)ITEM_WOOD_BARREL 
 #include "describe_events.c"
 #include "odds.c"
 #include "view.c"
+#include "sale_sheet.c"
 #include "answer.c"
 #include "check_table.c"
 #include "check_agenda.c"

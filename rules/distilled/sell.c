@@ -189,22 +189,37 @@ static bool bottle_condition_holds(const Item *bottle, int name, int region)
     }
 }
 
-static void add_bottle(const Distilled *d, int seat, int bottle, int region, Sale *sale)
+/* The parts of a sale: sale_sheet.c lists them, distilled_sale adds them up. */
+
+typedef struct Value {
+    int money, sp;
+} Value;
+
+static void add_value(Sale *sale, Value value)
 {
-    const Item *row = &item[bottle];
-    bool holds = bottle_condition_holds(row, sale->recipe, region);
-    sale->money = (int16_t)(sale->money + row->sell + (holds ? row->money_if : row->money_else));
-    sale->sp = (int16_t)(sale->sp + row->sp + (holds ? row->sp_if : row->sp_else));
-    sale->region_match = row->region != NONE && bottle_region(d, seat, bottle) == region;
+    sale->money = (int16_t)(sale->money + value.money);
+    sale->sp = (int16_t)(sale->sp + value.sp);
 }
 
-static void add_barrel(int barrel, int cards, Sale *sale)
+static Value bottle_value(int bottle, int name, int region)
+{
+    const Item *row = &item[bottle];
+    bool holds = bottle_condition_holds(row, name, region);
+    return (Value){ .money = row->sell + (holds ? row->money_if : row->money_else),
+                    .sp = row->sp + (holds ? row->sp_if : row->sp_else) };
+}
+
+static bool matches_region(const Distilled *d, int seat, int bottle, int region)
+{
+    return item[bottle].region != NONE && bottle_region(d, seat, bottle) == region;
+}
+
+static Value barrel_value(int barrel, int cards)
 {
     const Item *row = &item[barrel];
-    sale->money = (int16_t)(sale->money + row->sell +
-                            (row->effect == MONEY_PER_FLAVOR ? cards * row->amount : 0));
-    sale->sp =
-        (int16_t)(sale->sp + row->sp + (row->effect == SP_PER_FLAVOR ? cards * row->amount : 0));
+    return (Value){ .money =
+                        row->sell + (row->effect == MONEY_PER_FLAVOR ? cards * row->amount : 0),
+                    .sp = row->sp + (row->effect == SP_PER_FLAVOR ? cards * row->amount : 0) };
 }
 
 static void add_stack(const Distilled *d, int seat, const uint8_t *stack, Sale *sale)
@@ -228,34 +243,45 @@ static void add_stack(const Distilled *d, int seat, const uint8_t *stack, Sale *
     sale->same_sugars = (uint8_t)most_of(of_type, FRUIT - GRAIN + 1);
 }
 
+static Value power_value(const Distilled *d, int seat, const Power *row, const Spirit *spirit,
+                         int region, FlavorSum flavors, const Sale *sale)
+{
+    bool aged = recipe[spirit->recipe].aged;
+    Value value = { 0 };
+    switch (row->effect) {
+    case ADD_MONEY: value.money = row->when == SELL ? row->amount : 0; break;
+    case MONEY_IF_AGED: value.money = aged ? row->amount : 0; break;
+    case MONEY_IF_UNAGED: value.money = aged ? 0 : row->amount; break;
+    case MONEY_IF_BOTTLE_REGION_MATCH: value.money = sale->region_match ? row->amount : 0; break;
+    case DOUBLE_ONE_FLAVOR_MONEY: value.money = aged ? flavors.best : 0; break; /* D155 */
+    case SP_IF_FLAVORS: value.sp = flavors.cards >= row->threshold ? row->amount : 0; break;
+    case SP_IF_SUGARS: value.sp = sale->sugars >= row->threshold ? row->amount : 0; break;
+    case SP_IF_OTHER_LABEL_OF_REGION:
+        value.sp = has_other_label_of(d, seat, spirit, region) ? row->amount : 0;
+        break;
+    case SP_IF_NO_OTHER_LABEL_OF_REGION:
+        value.sp = has_other_label_of(d, seat, spirit, region) ? 0 : row->amount;
+        break;
+    default: break;
+    }
+    return value;
+}
+
+/* D60: some upgrades count further flavor cards for the bonus. */
 static void add_powers(const Distilled *d, int seat, const Spirit *spirit, int region,
                        FlavorSum flavors, Sale *sale)
 {
     uint8_t own[MAX_POWERS];
-    int count = own_powers(d, seat, own), money = 0, sp = 0, cards = flavors.cards;
-    bool aged = recipe[spirit->recipe].aged;
+    int count = own_powers(d, seat, own), cards = flavors.cards;
     for (int i = 0; i < count; i++) {
         const Power *row = &power[own[i]];
-        switch (row->effect) {
-        case ADD_MONEY: money += row->when == SELL ? row->amount : 0; break;
-        case MONEY_IF_AGED: money += aged ? row->amount : 0; break;
-        case MONEY_IF_UNAGED: money += aged ? 0 : row->amount; break;
-        case MONEY_IF_BOTTLE_REGION_MATCH: money += sale->region_match ? row->amount : 0; break;
-        case DOUBLE_ONE_FLAVOR_MONEY: money += aged ? flavors.best : 0; break; /* D155 */
-        case SP_IF_FLAVORS: sp += flavors.cards >= row->threshold ? row->amount : 0; break;
-        case SP_IF_SUGARS: sp += sale->sugars >= row->threshold ? row->amount : 0; break;
-        case SP_IF_OTHER_LABEL_OF_REGION:
-            sp += has_other_label_of(d, seat, spirit, region) ? row->amount : 0;
-            break;
-        case SP_IF_NO_OTHER_LABEL_OF_REGION:
-            sp += has_other_label_of(d, seat, spirit, region) ? 0 : row->amount;
-            break;
-        case FLAVOR_COUNT_FOR_BONUS_PLUS: cards += row->amount; break;
-        default: break;
-        }
+        if (row->effect == FLAVOR_COUNT_FOR_BONUS_PLUS)
+            cards += row->amount;
+        else
+            add_value(sale, power_value(d, seat, row, spirit, region, flavors, sale));
     }
-    sale->money = (int16_t)(sale->money + money);
-    sale->sp = (int16_t)(sale->sp + sp + (aged ? flavor_bonus(cards) : 0));
+    if (recipe[spirit->recipe].aged)
+        add_value(sale, (Value){ .sp = flavor_bonus(cards) });
 }
 
 Sale distilled_sale(const Distilled *d, int seat, const Spirit *spirit, int bottle,
@@ -267,8 +293,9 @@ Sale distilled_sale(const Distilled *d, int seat, const Spirit *spirit, int bott
     sale.money = (int16_t)(row->money + flavors.money);
     sale.sp = row->sp;
     add_stack(d, seat, spirit->stack, &sale);
-    add_barrel(spirit->barrel, flavors.cards, &sale);
-    add_bottle(d, seat, bottle, region, &sale);
+    add_value(&sale, barrel_value(spirit->barrel, flavors.cards));
+    add_value(&sale, bottle_value(bottle, sale.recipe, region));
+    sale.region_match = matches_region(d, seat, bottle, region);
     add_powers(d, seat, spirit, region, flavors, &sale);
     return sale;
 }
