@@ -105,7 +105,7 @@ static double search_rate(const Game *game, int seats, bool to_the_end, double s
     if (search == NULL)
         return 0;
     settings.to_the_end = to_the_end;
-    settings.horizon = 0; /* truncated: the sense judges where the tree ends */
+    settings.horizon = 0; /* truncated: the evaluator judges where the tree ends */
     int seat = bench_opening(game, seats, &view.state);
     search_begin(search, game, &view.state, seat, &settings, 1);
     double start = cpu_seconds(), spent;

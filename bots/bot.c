@@ -1,39 +1,39 @@
-/* Bots and senses by name; making a bot and asking it. */
+/* Bots and evaluators by name; making a bot and asking it. */
 #include "bot_private.h"
+
+#include "search/search.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-extern const BotKind random_bot, greedy_bot, easy_bot, flat_bot, medium_bot, hard_bot;
-
-#define GAME(name) extern const Sense name##_sense;
+#define GAME(name) extern const Evaluator name##_evaluator;
 #include "games.def"
 #undef GAME
 
 const BotKind *const bots[] = { &random_bot, &greedy_bot, &easy_bot, &medium_bot,
                                 &hard_bot,   &flat_bot,   NULL };
 
-#define GAME(name) &name##_sense,
-const Sense *const senses[] = {
+#define GAME(name) &name##_evaluator,
+const Evaluator *const evaluators[] = {
 #include "games.def"
     NULL,
 };
 #undef GAME
 
-const Sense *sense_of(const Game *game)
+const Evaluator *evaluator_of(const Game *game)
 {
-    for (int i = 0; senses[i] != NULL; i++)
-        if (strcmp(senses[i]->game, game->name) == 0)
-            return senses[i];
+    for (int i = 0; evaluators[i] != NULL; i++)
+        if (strcmp(evaluators[i]->game, game->name) == 0)
+            return evaluators[i];
     return NULL;
 }
 
-void sense_narrow(const Sense *sense, const State *state, ActionList *list)
+void evaluator_prune(const Evaluator *evaluator, const State *state, ActionList *list)
 {
     int kept = 0;
     uint32_t total = 0;
-    for (int i = 0; sense->neglects != NULL && i < list->count; i++) {
-        if (sense->neglects(state, list->action[i]))
+    for (int i = 0; evaluator->prunes != NULL && i < list->count; i++) {
+        if (evaluator->prunes(state, list->action[i]))
             continue;
         list->action[kept] = list->action[i];
         list->weight[kept] = list->weight[i];
@@ -43,15 +43,15 @@ void sense_narrow(const Sense *sense, const State *state, ActionList *list)
     list->total = kept > 0 ? total : list->total;
 }
 
-void sense_weights(const Sense *sense, double weight[MAX_WEIGHTS])
+void evaluator_weights(const Evaluator *evaluator, double weight[MAX_WEIGHTS])
 {
-    for (int i = 0; i < sense->weight_count; i++)
-        weight[i] = sense->weight[i].value;
+    for (int i = 0; i < evaluator->weight_count; i++)
+        weight[i] = evaluator->weight[i].value;
 }
 
 /* Making a bot */
 
-size_t search_bytes(const BotSettings *settings)
+size_t bytes_per_thread(const BotSettings *settings)
 {
     return ((size_t)settings->megabytes << 20) / (size_t)settings->threads;
 }
@@ -62,11 +62,8 @@ Bot *bot_new(const BotSettings *settings)
     if (bot == NULL)
         return NULL;
     bot->settings = *settings;
-    if (!settings->kind->searches)
-        return bot;
-    size_t bytes = search_bytes(settings);
-    for (int i = 0; i < settings->threads; i++) {
-        bot->search[i] = search_new(bytes);
+    for (int i = 0; settings->kind->searches && i < settings->threads; i++) {
+        bot->search[i] = search_new(bytes_per_thread(settings));
         if (bot->search[i] == NULL) {
             bot_free(bot);
             return NULL;
@@ -107,16 +104,24 @@ Action bot_choose(Bot *bot, const Game *game, const State *view, int seat, Rng *
                            : bot->settings.kind->choose(bot, game, view, seat, rng);
 }
 
-long iterations_for(const Bot *bot, const Game *game)
+void think(Bot *bot, const Game *game, const State *view, int seat, uint64_t seed, bool in_full)
 {
-    return bot->settings.iterations == AS_THE_SENSE_SAYS ? sense_of(game)->medium_iterations
-                                                         : bot->settings.iterations;
-}
-
-Action choose_by_search(Bot *bot, const Game *game, const State *view, int seat, Rng *rng)
-{
-    think(bot, game, view, seat, rng_next(rng), false);
-    return bot->analysis.action[0].action;
+    const BotSettings *settings = &bot->settings;
+    SearchSettings search = settings->search;
+    Budget budget = {
+        .iterations = settings->iterations == EVALUATOR_DEFAULT
+                          ? evaluator_of(game)->medium_iterations
+                          : settings->iterations,
+        .seconds = settings->seconds,
+        .in_full = in_full,
+        .cancelled = bot->cancelled,
+        .progress = bot->progress,
+        .watcher = bot->watcher,
+    };
+    search.weight = bot->has_weights ? bot->weight : NULL;
+    for (int i = 0; i < settings->threads; i++)
+        search_begin(bot->search[i], game, view, seat, &search, seed + (uint64_t)i);
+    search_think(bot->search, settings->threads, &budget, &bot->analysis);
 }
 
 bool hint(Bot *bot, const Game *game, const State *view, int seat, Rng *rng, Analysis *out)

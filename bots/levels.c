@@ -1,16 +1,128 @@
-/* The bots that search, and the settings that an expert can write behind a name. */
+/* The levels: how each kind of bot chooses. */
 #include "bot_private.h"
 
 #include <string.h>
+
+/* Random: any legal action, all equally likely. */
+
+static Action choose_at_random(Bot *bot, const Game *game, const State *view, int seat, Rng *rng)
+{
+    ActionList list;
+    game_list(game, view, seat, &list);
+    return list_pick(&list, rng);
+}
+
+const BotKind random_bot = { .name = "random", .choose = choose_at_random };
+
+/* Greedy and easy look one step ahead: they play each action in a few worlds that fit the view and
+ * evaluate the results. */
+
+enum { WORLDS = 3 };
+
+typedef struct Choice { /* the actions to choose from, and the mean value of what each leads to */
+    ActionList list;
+    double value[MAX_ACTIONS];
+} Choice;
+
+static double value_after(const Game *game, const double *weight, const StateBuffer *world,
+                          int seat, Action action)
+{
+    StateBuffer after;
+    State *state = &after.state;
+    memcpy(after.bytes, world->bytes, game->state_size);
+    game_play(game, state, seat, action);
+    game_hide(game, state, seat);
+    return evaluator_of(game)->evaluate(state, seat, weight);
+}
+
+static void look_one_step_ahead(const Bot *bot, const Game *game, const State *view, int seat,
+                                Rng *rng, Choice *out)
+{
+    double own[MAX_WEIGHTS];
+    const double *weight = bot->has_weights ? bot->weight : own;
+    StateBuffer world;
+    evaluator_weights(evaluator_of(game), own);
+    game_list(game, view, seat, &out->list);
+    evaluator_prune(evaluator_of(game), view, &out->list);
+    for (int i = 0; i < out->list.count; i++)
+        out->value[i] = 0;
+    for (int n = 0; n < WORLDS; n++) {
+        memcpy(world.bytes, view, game->state_size);
+        game_determinize(game, &world.state, seat, rng);
+        for (int i = 0; i < out->list.count; i++)
+            out->value[i] += value_after(game, weight, &world, seat, out->list.action[i]) / WORLDS;
+    }
+}
+
+/* Greedy takes the best action, and one of several equal ones at random. */
+static Action choose_greedily(Bot *bot, const Game *game, const State *view, int seat, Rng *rng)
+{
+    Choice choice;
+    int best = 0;
+    uint32_t equals = 0;
+    look_one_step_ahead(bot, game, view, seat, rng, &choice);
+    for (int i = 0; i < choice.list.count; i++) {
+        if (equals > 0 && choice.value[i] < choice.value[best])
+            continue;
+        equals = equals > 0 && choice.value[i] == choice.value[best] ? equals + 1 : 1;
+        if (rng_below(rng, equals) == 0)
+            best = i;
+    }
+    return choice.list.action[best];
+}
+
+const BotKind greedy_bot = { .name = "greedy", .choose = choose_greedily };
+
+/* Easy errs like a person: the smaller a difference, the more easily it overlooks it (softmax). */
+
+static const double CARELESSNESS = 0.12; /* temperature, as a share of the game's spread */
+
+/* e to the power of x, for x below 0: by squaring, so that it is the same on every machine. */
+static double exponential(double x)
+{
+    double power = 1 + (x < -1000 ? -1000 : x) / 1024;
+    for (int i = 0; i < 10; i++)
+        power *= power;
+    return power;
+}
+
+static Action choose_carelessly(Bot *bot, const Game *game, const State *view, int seat, Rng *rng)
+{
+    enum { FINENESS = 10000 };
+    Choice choice;
+    ActionList *list = &choice.list;
+    double temperature = CARELESSNESS * evaluator_of(game)->spread;
+    look_one_step_ahead(bot, game, view, seat, rng, &choice);
+    double best = choice.value[0];
+    for (int i = 1; i < list->count; i++)
+        best = choice.value[i] > best ? choice.value[i] : best;
+    list->total = 0;
+    for (int i = 0; i < list->count; i++) {
+        list->weight[i] =
+            (uint16_t)(FINENESS * exponential((choice.value[i] - best) / temperature));
+        list->total += list->weight[i];
+    }
+    return list_pick(list, rng);
+}
+
+const BotKind easy_bot = { .name = "easy", .choose = choose_carelessly };
+
+/* Medium and hard search. Flat does without a tree: the baseline that the tree must beat. */
+
+static Action choose_by_search(Bot *bot, const Game *game, const State *view, int seat, Rng *rng)
+{
+    think(bot, game, view, seat, rng_next(rng), false);
+    return bot->analysis.action[0].action;
+}
 
 const BotKind medium_bot = {
     .name = "medium",
     .choose = choose_by_search,
     .searches = true,
-    .iterations = AS_THE_SENSE_SAYS,
-    .search = { .horizon = AS_THE_SENSE_SAYS,
-                .exploration = AS_THE_SENSE_SAYS,
-                .bias = AS_THE_SENSE_SAYS },
+    .iterations = EVALUATOR_DEFAULT,
+    .search = { .horizon = EVALUATOR_DEFAULT,
+                .exploration = EVALUATOR_DEFAULT,
+                .bias = EVALUATOR_DEFAULT },
 };
 
 const BotKind hard_bot = {
@@ -18,9 +130,9 @@ const BotKind hard_bot = {
     .choose = choose_by_search,
     .searches = true,
     .seconds = 1,
-    .search = { .horizon = AS_THE_SENSE_SAYS,
-                .exploration = AS_THE_SENSE_SAYS,
-                .bias = AS_THE_SENSE_SAYS },
+    .search = { .horizon = EVALUATOR_DEFAULT,
+                .exploration = EVALUATOR_DEFAULT,
+                .bias = EVALUATOR_DEFAULT },
 };
 
 const BotKind flat_bot = {
@@ -30,154 +142,3 @@ const BotKind flat_bot = {
     .iterations = 250,
     .search = { .flat = true, .to_the_end = true },
 };
-
-/* Names */
-
-typedef struct Word { /* a part of the text, up to a comma, an equals sign or the end */
-    const char *text;
-    size_t length;
-} Word;
-
-static Word word_at(const char *text, const char *ends)
-{
-    return (Word){ text, strcspn(text, ends) };
-}
-
-static bool is(Word word, const char *text)
-{
-    return strlen(text) == word.length && memcmp(word.text, text, word.length) == 0;
-}
-
-static bool refuse(BotProblem *problem, const char *why, Word word)
-{
-    size_t length = word.length < BOT_PROBLEM_SIZE ? word.length : BOT_PROBLEM_SIZE - 1;
-    problem->word = why;
-    memcpy(problem->value, word.text, length);
-    problem->value[length] = '\0';
-    return false;
-}
-
-/* `20000`, `0.5`: digits and at most one point, whatever the locale thinks of points. */
-static bool read_number(Word word, double low, double high, double *number)
-{
-    double unit = 0;
-    *number = 0;
-    for (size_t i = 0; i < word.length; i++) {
-        char c = word.text[i];
-        if (c == '.' && unit == 0 && i > 0)
-            unit = 1;
-        else if (c < '0' || c > '9')
-            return false;
-        else if (unit == 0)
-            *number = *number * 10 + (c - '0');
-        else
-            *number += (c - '0') * (unit /= 10);
-    }
-    return word.length > 0 && *number >= low && *number <= high;
-}
-
-static bool read_count(Word word, long low, long high, double *number)
-{
-    return memchr(word.text, '.', word.length) == NULL &&
-           read_number(word, (double)low, (double)high, number);
-}
-
-static bool set_budget(BotSettings *settings, Word name, Word value)
-{
-    double number;
-    if (is(name, "iterations")) {
-        if (!read_count(value, 1, 2000000000, &number))
-            return false;
-        settings->iterations = (long)number;
-        return true;
-    }
-    if (!read_number(value, 0.001, 86400, &number))
-        return false;
-    settings->seconds = number;
-    return true;
-}
-
-static bool set_memory(BotSettings *settings, Word name, Word value)
-{
-    double number;
-    if (!read_count(value, 1, is(name, "threads") ? MAX_THREADS : MOST_MEGABYTES, &number))
-        return false;
-    *(is(name, "threads") ? &settings->threads : &settings->megabytes) = (int)number;
-    return true;
-}
-
-static bool set_search(BotSettings *settings, Word name, Word value)
-{
-    double number = 0;
-    if (is(name, "horizon")) {
-        settings->search.to_the_end = is(value, "end");
-        if (!settings->search.to_the_end && !read_count(value, 0, 10000, &number))
-            return false;
-        settings->search.horizon = (int)number;
-        return true;
-    }
-    if (is(name, "rounds")) {
-        if (!read_count(value, 1, 100, &number))
-            return false;
-        settings->search.horizon = 0;
-        settings->search.rounds = (int)number;
-        return true;
-    }
-    if (!read_number(value, 0, 100, &number))
-        return false;
-    *(is(name, "bias") ? &settings->search.bias : &settings->search.exploration) = number;
-    return true;
-}
-
-typedef struct Setting {
-    const char *name;
-    bool (*set)(BotSettings *settings, Word name, Word value);
-} Setting;
-
-static const Setting setting[] = {
-    { "iterations", set_budget },  { "seconds", set_budget }, { "threads", set_memory },
-    { "memory", set_memory },      { "horizon", set_search }, { "bias", set_search },
-    { "exploration", set_search }, { "rounds", set_search },
-};
-
-static bool set_one(BotSettings *settings, Word pair, BotProblem *problem)
-{
-    Word name = word_at(pair.text, "=,");
-    Word value = { name.text + name.length + 1,
-                   pair.length > name.length ? pair.length - name.length - 1 : 0 };
-    for (size_t i = 0; settings->kind->searches && i < sizeof setting / sizeof setting[0]; i++)
-        if (is(name, setting[i].name))
-            return (pair.length > name.length && setting[i].set(settings, name, value)) ||
-                   refuse(problem, "bad_bot_value", pair);
-    return refuse(problem, "unknown_bot_setting", pair);
-}
-
-static const BotKind *kind_named(Word name)
-{
-    for (int i = 0; bots[i] != NULL; i++)
-        if (is(name, bots[i]->name))
-            return bots[i];
-    return NULL;
-}
-
-/* A budget that is written replaces the kind's own, of whichever sort that is. */
-bool bot_named(const char *text, BotSettings *settings, BotProblem *problem)
-{
-    Word name = word_at(text, ","), whole = word_at(text, "");
-    const BotKind *kind = kind_named(name);
-    *settings = (BotSettings){ .kind = kind, .threads = 1, .megabytes = STANDARD_MEGABYTES };
-    if (kind == NULL)
-        return refuse(problem, "unknown_bot", name);
-    settings->search = kind->search;
-    for (text += name.length; *text == ','; text += name.length) {
-        name = word_at(++text, ",");
-        if (!set_one(settings, name, problem))
-            return false;
-    }
-    if (settings->iterations == 0 && settings->seconds == 0) {
-        settings->iterations = kind->iterations;
-        settings->seconds = kind->seconds;
-    }
-    return search_bytes(settings) >= SEARCH_LEAST_BYTES || /* the threads share the memory */
-           refuse(problem, "too_little_memory", whole);
-}

@@ -44,11 +44,10 @@ def content(path):
 def fingerprint(row):
     """What a result depends on: the rules, the bots, and who plays."""
     digest = hashlib.sha256()
-    game, games = row["game"], {path.parent.name for path in ROOT.glob("rules/*/signature")}
-    others = tuple(f"{other}_" for other in games - {game})
-    for path in sorted([*ROOT.glob("bots/*.[ch]"), *ROOT.glob(f"bots/weights/{game}*.tsv"),
-                        ROOT / f"rules/{game}/signature"]):
-        if not path.name.startswith(others):
+    game = row["game"]
+    for folder, files in ("bots", "*.[ch]"), ("bots/search", "*.[ch]"), (f"bots/{game}", "*.[ch]"), \
+                         ("bots/weights", f"{game}*.tsv"), (f"rules/{game}", "signature"):
+        for path in sorted((ROOT / folder).glob(files)):
             digest.update(content(path))
     digest.update(" ".join([*(row[name] for name in ("game", "seats", "bot", "against", "options")),
                             str(FIRST_SEED)]).encode())

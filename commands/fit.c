@@ -60,7 +60,7 @@ static void write_command(FILE *file, const Game *game, const FitWishes *wishes)
 static void write_fit(FILE *file, const Game *game, const FitWishes *wishes,
                       const FitResult *result)
 {
-    const Fit *fit = sense_of(game)->fit;
+    const Fit *fit = evaluator_of(game)->fit;
     fprintf(file, "# What things bring until the end, in points, by the rounds still to come after "
                   "this one. Made by\n");
     write_command(file, game, wishes);

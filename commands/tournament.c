@@ -95,7 +95,7 @@ static bool take_options(const Cli *cli, const TournamentWishes *wishes, Tournam
 static bool take_weights(const Cli *cli, const char *path, TournamentPlan *plan, int bot)
 {
     WeightTable table;
-    if (!read_weight_table(cli, sense_of(plan->game), path, &table))
+    if (!read_weight_table(cli, evaluator_of(plan->game), path, &table))
         return false;
     free(table.story);
     memcpy(plan->weight[bot], table.weight, sizeof table.weight);

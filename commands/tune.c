@@ -1,4 +1,4 @@
-/* taproom tune: better weights for the sense of a game, written as bots/weights/<game>.tsv. */
+/* taproom tune: better weights for the evaluator of a game, written as bots/weights/<game>.tsv. */
 #include "cli.h"
 
 #include "simulate.h"
@@ -64,13 +64,14 @@ static void print_progress(void *watcher, int generation, double best, double me
 
 /* Which weights move: `--only solo_,need_`, `--keep malt` */
 
-static bool mark(const Cli *cli, const Sense *sense, const char *words, bool moves[], bool value)
+static bool mark(const Cli *cli, const Evaluator *evaluator, const char *words, bool moves[],
+                 bool value)
 {
     for (const char *word = words; word != NULL; word = strchr(word, ',')) {
         word += *word == ',';
         int length = (int)strcspn(word, ","), found = 0;
-        for (int i = 0; i < sense->weight_count; i++)
-            if (length > 0 && strncmp(sense->weight[i].name, word, (size_t)length) == 0) {
+        for (int i = 0; i < evaluator->weight_count; i++)
+            if (length > 0 && strncmp(evaluator->weight[i].name, word, (size_t)length) == 0) {
                 moves[i] = value;
                 found++;
             }
@@ -80,18 +81,18 @@ static bool mark(const Cli *cli, const Sense *sense, const char *words, bool mov
     return true;
 }
 
-static bool choose_weights(const Cli *cli, const Sense *sense, const TuneWishes *wishes,
+static bool choose_weights(const Cli *cli, const Evaluator *evaluator, const TuneWishes *wishes,
                            bool moves[])
 {
     int moving = 0;
-    for (int i = 0; i < sense->weight_count; i++)
+    for (int i = 0; i < evaluator->weight_count; i++)
         moves[i] = wishes->only == NULL;
-    if (!mark(cli, sense, wishes->only, moves, true) ||
-        !mark(cli, sense, wishes->keep, moves, false))
+    if (!mark(cli, evaluator, wishes->only, moves, true) ||
+        !mark(cli, evaluator, wishes->keep, moves, false))
         return false;
-    for (int i = 0; i < sense->weight_count; i++)
+    for (int i = 0; i < evaluator->weight_count; i++)
         moving += moves[i];
-    return moving > 0 || (cli_error_pair(cli, "nothing_to_tune", "value", sense->game), false);
+    return moving > 0 || (cli_error_pair(cli, "nothing_to_tune", "value", evaluator->game), false);
 }
 
 /* Writing. The story of the table that it began with is told on, so that a table says how to make
@@ -142,12 +143,12 @@ static int write_out(const Cli *cli, const Game *game, const TuneWishes *wishes,
     if (story != NULL)
         fprintf(file, "%s", story);
     else
-        fprintf(file, "# The weights of bots/%s_sense.c, in points unless it is said otherwise.\n",
+        fprintf(file, "# The weights of bots/%s, in points unless it is said otherwise.\n",
                 game->name);
     fprintf(file, "# Tuned by\n");
     write_command(file, game, wishes);
     write_result(file, wishes, result);
-    write_weight_rows(file, sense_of(game), result->weight);
+    write_weight_rows(file, evaluator_of(game), result->weight);
     return close_output(file);
 }
 
@@ -170,7 +171,7 @@ static int tune_and_write(const Cli *cli, const Game *game, const TuneWishes *wi
     TuneResult result = { 0 };
     if (!choose_bot(cli, wishes->bot, bot) ||
         !choose_bot(cli, wishes->judge != NULL ? wishes->judge : wishes->bot, judge) ||
-        !choose_weights(cli, sense_of(game), wishes, moves) ||
+        !choose_weights(cli, evaluator_of(game), wishes, moves) ||
         !cli_options(cli, game, wishes->option, wishes->options, &options))
         return EXIT_BAD_INPUT;
     if (!can_write_output(cli, wishes->out))
@@ -234,8 +235,8 @@ int run_tune(Cli *cli, int argc, char **argv)
         return EXIT_BAD_INPUT;
     if (wishes.seats > 0 && (wishes.seats < game->min_seats || wishes.seats > game->max_seats))
         return cli_error_pair(cli, "wrong_seats", "value", game->name);
-    sense_weights(sense_of(game), from.weight);
-    if (wishes.from != NULL && !read_weight_table(cli, sense_of(game), wishes.from, &from))
+    evaluator_weights(evaluator_of(game), from.weight);
+    if (wishes.from != NULL && !read_weight_table(cli, evaluator_of(game), wishes.from, &from))
         return EXIT_BAD_INPUT;
     int status = tune_and_write(cli, game, &wishes, &from);
     free(from.story);

@@ -8,10 +8,10 @@
 
 static const char COLUMNS[] = "weight\tvalue\tmeaning";
 
-static int weight_named(const Sense *sense, const char *name)
+static int weight_named(const Evaluator *evaluator, const char *name)
 {
     int i = 0;
-    while (i < sense->weight_count && strcmp(sense->weight[i].name, name) != 0)
+    while (i < evaluator->weight_count && strcmp(evaluator->weight[i].name, name) != 0)
         i++;
     return i;
 }
@@ -20,15 +20,15 @@ static int weight_named(const Sense *sense, const char *name)
 static const double MOST = 1e6;
 
 /* `name<tab>value<tab>meaning`; the line is cut up. */
-static bool read_row(const Sense *sense, char *line, double weight[MAX_WEIGHTS])
+static bool read_row(const Evaluator *evaluator, char *line, double weight[MAX_WEIGHTS])
 {
     char *value = strchr(line, '\t'), *meaning = value != NULL ? strchr(value + 1, '\t') : NULL;
     char *end;
     if (meaning == NULL)
         return false;
     *value = *meaning = '\0';
-    int i = weight_named(sense, line);
-    if (i == sense->weight_count)
+    int i = weight_named(evaluator, line);
+    if (i == evaluator->weight_count)
         return false;
     weight[i] = strtod(value + 1, &end);
     return end > value + 1 && end == meaning && fabs(weight[i]) <= MOST;
@@ -36,7 +36,7 @@ static bool read_row(const Sense *sense, char *line, double weight[MAX_WEIGHTS])
 
 /* The line that is no row; 0: all are. The text is cut into lines, and its comments are moved to
  * its front. */
-static int read_rows(const Sense *sense, char *text, double weight[MAX_WEIGHTS])
+static int read_rows(const Evaluator *evaluator, char *text, double weight[MAX_WEIGHTS])
 {
     char *comments = text;
     int number = 1;
@@ -50,7 +50,7 @@ static int read_rows(const Sense *sense, char *text, double weight[MAX_WEIGHTS])
             continue;
         }
         line[length] = '\0';
-        if (strcmp(line, COLUMNS) != 0 && !read_row(sense, line, weight))
+        if (strcmp(line, COLUMNS) != 0 && !read_row(evaluator, line, weight))
             return number;
     }
     *comments = '\0';
@@ -70,14 +70,15 @@ static char *read_lines(const Cli *cli, const char *path, size_t *length)
     return lines;
 }
 
-bool read_weight_table(const Cli *cli, const Sense *sense, const char *path, WeightTable *table)
+bool read_weight_table(const Cli *cli, const Evaluator *evaluator, const char *path,
+                       WeightTable *table)
 {
     size_t length;
     char *text = read_lines(cli, path, &length), where[PATH_MAX + 16];
     if (text == NULL)
         return false;
-    sense_weights(sense, table->weight);
-    int wrong = strlen(text) == length ? read_rows(sense, text, table->weight) : 1;
+    evaluator_weights(evaluator, table->weight);
+    int wrong = strlen(text) == length ? read_rows(evaluator, text, table->weight) : 1;
     table->story = text;
     if (wrong == 0)
         return true;
@@ -86,9 +87,10 @@ bool read_weight_table(const Cli *cli, const Sense *sense, const char *path, Wei
     return cli_error_pair(cli, "bad_weights", "value", where), false;
 }
 
-void write_weight_rows(FILE *file, const Sense *sense, const double weight[])
+void write_weight_rows(FILE *file, const Evaluator *evaluator, const double weight[])
 {
     fprintf(file, "%s\n", COLUMNS);
-    for (int i = 0; i < sense->weight_count; i++)
-        fprintf(file, "%s\t%.4f\t%s\n", sense->weight[i].name, weight[i], sense->weight[i].meaning);
+    for (int i = 0; i < evaluator->weight_count; i++)
+        fprintf(file, "%s\t%.4f\t%s\n", evaluator->weight[i].name, weight[i],
+                evaluator->weight[i].meaning);
 }

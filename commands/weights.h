@@ -11,10 +11,11 @@ typedef struct WeightTable {
     char *story; /* the comments at its head: how it came about; free it */
 } WeightTable;
 
-/* Weights that the file does not name have the values of the sense. false: it has said why. */
-bool read_weight_table(const Cli *cli, const Sense *sense, const char *path, WeightTable *table);
+/* Weights that the file does not name have the values of the evaluator. false: it has said why. */
+bool read_weight_table(const Cli *cli, const Evaluator *evaluator, const char *path,
+                       WeightTable *table);
 
 /* The rows of the table, below its comments. */
-void write_weight_rows(FILE *file, const Sense *sense, const double weight[]);
+void write_weight_rows(FILE *file, const Evaluator *evaluator, const double weight[]);
 
 #endif

@@ -10,8 +10,8 @@
 
 enum { MAX_THINGS = 512, RARE_PERCENT = 2, PLACE_MARGIN = 5 };
 
-/* Every seat has a taste of its own: each weight of its sense is off by up to this share. Bots that
- * are all alike march in step, and then a place wins by the rhythm of the march. */
+/* Every seat has a taste of its own: each weight of its evaluator is off by up to this share. Bots
+ * that are all alike march in step, and then a place wins by the rhythm of the march. */
 static const double TASTE = 0.3;
 
 typedef struct Thing {
@@ -123,10 +123,10 @@ static void note_result(Tally *tally, const Game *game, const State *state, int 
 static void give_taste(const Game *game, Bot *bot, Rng *rng)
 {
     enum { FINENESS = 1000 };
-    const Sense *sense = sense_of(game);
+    const Evaluator *evaluator = evaluator_of(game);
     double weight[MAX_WEIGHTS] = { 0 };
-    sense_weights(sense, weight);
-    for (int n = 0; n < sense->weight_count; n++)
+    evaluator_weights(evaluator, weight);
+    for (int n = 0; n < evaluator->weight_count; n++)
         weight[n] *= 1 + TASTE * (2.0 * rng_below(rng, FINENESS + 1) / FINENESS - 1);
     bot_set_weights(bot, weight);
 }

@@ -141,15 +141,16 @@ static void add_forecast(uint64_t *hash, const Fit *fit)
     add_to_hash(hash, fit->error, stages * sizeof *fit->error);
 }
 
-void weights_hash(const Sense *sense, const double *weight, char text[WEIGHTS_HASH_SIZE])
+void weights_hash(const Evaluator *evaluator, const double *weight, char text[WEIGHTS_HASH_SIZE])
 {
     uint64_t hash = 0xcbf29ce484222325u;
-    for (int i = 0; sense != NULL && i < sense->weight_count; i++) {
-        add_to_hash(&hash, sense->weight[i].name, strlen(sense->weight[i].name));
-        add_to_hash(&hash, weight != NULL ? &weight[i] : &sense->weight[i].value, sizeof weight[i]);
+    for (int i = 0; evaluator != NULL && i < evaluator->weight_count; i++) {
+        add_to_hash(&hash, evaluator->weight[i].name, strlen(evaluator->weight[i].name));
+        add_to_hash(&hash, weight != NULL ? &weight[i] : &evaluator->weight[i].value,
+                    sizeof weight[i]);
     }
-    if (sense != NULL && sense->fit != NULL)
-        add_forecast(&hash, sense->fit);
+    if (evaluator != NULL && evaluator->fit != NULL)
+        add_forecast(&hash, evaluator->fit);
     snprintf(text, WEIGHTS_HASH_SIZE, "%016llx", (unsigned long long)hash);
 }
 
@@ -157,7 +158,7 @@ static void write_members(const void *what, Json *json)
 {
     const SimPlan *plan = what;
     char weights[WEIGHTS_HASH_SIZE];
-    weights_hash(sense_of(plan->game), NULL, weights);
+    weights_hash(evaluator_of(plan->game), NULL, weights);
     json_begin_object(json, NULL);
     json_number(json, "format", PLAN_FORMAT);
     json_string(json, "game", plan->game->name);

@@ -72,7 +72,7 @@ static void write_own_weights(const TournamentPlan *plan, Json *json)
     for (int bot = 0; bot < plan->bots; bot++) {
         if (!plan->has_weights[bot])
             continue;
-        weights_hash(sense_of(plan->game), plan->weight[bot], weights);
+        weights_hash(evaluator_of(plan->game), plan->weight[bot], weights);
         json_string(json, plan->name[bot], weights);
     }
     json_end_object(json);
@@ -82,7 +82,7 @@ static void write_members(const void *what, Json *json)
 {
     const TournamentPlan *plan = what;
     char weights[WEIGHTS_HASH_SIZE];
-    weights_hash(sense_of(plan->game), NULL, weights);
+    weights_hash(evaluator_of(plan->game), NULL, weights);
     json_begin_object(json, NULL);
     json_string(json, "tournament", plan->is_gauntlet ? "gauntlet" : "round-robin");
     json_string(json, "game", plan->game->name);

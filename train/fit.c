@@ -32,7 +32,7 @@ enum { MAX_POSITIONS = MAX_STAGES * MAX_SEATS };
 
 typedef struct Fitter {
     const Game *game;
-    const Sense *sense;
+    const Evaluator *evaluator;
     double weight[MAX_WEIGHTS];
     Position position[MAX_POSITIONS]; /* of the game being played */
     int positions, last_stage;
@@ -47,7 +47,7 @@ typedef struct Fitter {
 static void note_positions(void *watcher, const State *state, int who)
 {
     Fitter *fitter = watcher;
-    const Fit *fit = fitter->sense->fit;
+    const Fit *fit = fitter->evaluator->fit;
     int stage = fit->stage(state);
     if (stage < 0 || stage == fitter->last_stage || game_waiting_for(fitter->game, state) == 0)
         return;
@@ -127,7 +127,7 @@ static void solve(Equations *equations, int things, double brings[MAX_FIT_THINGS
 
 static void solve_all(Fitter *fitter)
 {
-    const Fit *fit = fitter->sense->fit;
+    const Fit *fit = fitter->evaluator->fit;
     double brings[MAX_FIT_THINGS] = { 0 };
     for (int stage = 0; stage < fit->stages; stage++) {
         if (fitter->equations[stage].positions == 0)
@@ -144,7 +144,7 @@ static void check_position(Fitter *fitter, const Position *position, double end)
 {
     Checked *checked = &fitter->checked[position->stage];
     double guess = 0;
-    for (int thing = 0; thing < fitter->sense->fit->things; thing++)
+    for (int thing = 0; thing < fitter->evaluator->fit->things; thing++)
         guess += position->has[thing] * fitter->out->brings[thing][position->stage];
     checked->count++;
     checked->guess += guess;
@@ -157,7 +157,7 @@ static void check_position(Fitter *fitter, const Position *position, double end)
 
 static void conclude(Fitter *fitter)
 {
-    for (int stage = 0; stage < fitter->sense->fit->stages; stage++) {
+    for (int stage = 0; stage < fitter->evaluator->fit->stages; stage++) {
         const Checked *sum = &fitter->checked[stage];
         double n = sum->count > 0 ? sum->count : 1;
         double both = sum->product / n - sum->guess / n * sum->end / n;
@@ -183,7 +183,7 @@ static void play_all(Fitter *fitter, const FitSettings *settings, Bot *const bot
             double end = result.score.total[position->seat];
             if (to_fit)
                 add_to_equations(&fitter->equations[position->stage], position->has,
-                                 fitter->sense->fit->things, end);
+                                 fitter->evaluator->fit->things, end);
             else
                 check_position(fitter, position, end);
         }
@@ -194,18 +194,18 @@ static void play_all(Fitter *fitter, const FitSettings *settings, Bot *const bot
 bool fit_forecast(const Game *game, const FitSettings *settings, FitProgress *progress,
                   void *watcher, FitResult *out)
 {
-    const Sense *sense = sense_of(game);
-    Fitter *fitter = sense == NULL || sense->fit == NULL ? NULL : calloc(1, sizeof *fitter);
+    const Evaluator *evaluator = evaluator_of(game);
+    Fitter *fitter = evaluator == NULL || evaluator->fit == NULL ? NULL : calloc(1, sizeof *fitter);
     Bot *bot[MAX_SEATS] = { NULL };
     int opened = 0;
     if (fitter == NULL)
         return false;
     memset(out, 0, sizeof *out);
     fitter->game = game;
-    fitter->sense = sense;
+    fitter->evaluator = evaluator;
     fitter->out = out;
-    sense_weights(sense, fitter->weight);
-    fitter->weight[sense->fit->own_weight] = 0;
+    evaluator_weights(evaluator, fitter->weight);
+    fitter->weight[evaluator->fit->own_weight] = 0;
     while (opened < settings->bots && (bot[opened] = bot_from_text(settings->bot[opened])) != NULL)
         bot_set_weights(bot[opened++], fitter->weight);
     bool is_ready = opened == settings->bots;

@@ -209,7 +209,7 @@ static bool judge(Work *work, const Cloud *cloud, int weights, TuneResult *out, 
 bool tune(const Game *game, const TuneSettings *settings, TuneProgress *progress, void *watcher,
           TuneResult *out)
 {
-    int weights = sense_of(game)->weight_count;
+    int weights = evaluator_of(game)->weight_count;
     Drop *drop = calloc(MAX_CANDIDATES, sizeof *drop);
     Work work = { .game = game, .settings = settings, .bot = settings->bot };
     Cloud cloud = cloud_around(settings->from, settings->moves, weights, settings->step);

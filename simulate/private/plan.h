@@ -18,6 +18,6 @@ bool plan_is_same(const SimPlan *plan, const char *folder, bool *is_there, Troub
 /* With other weights, or another forecast, bots of the same name play other games. NULL: the
  * built-in weights. */
 enum { WEIGHTS_HASH_SIZE = 17 };
-void weights_hash(const Sense *sense, const double *weight, char text[WEIGHTS_HASH_SIZE]);
+void weights_hash(const Evaluator *evaluator, const double *weight, char text[WEIGHTS_HASH_SIZE]);
 
 #endif

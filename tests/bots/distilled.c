@@ -19,10 +19,10 @@ static Distilled barrel(void)
 
 static double need(const Distilled *d)
 {
-    const Sense *sense = sense_of(&distilled);
+    const Evaluator *evaluator = evaluator_of(&distilled);
     double weight[MAX_WEIGHTS];
-    sense_weights(sense, weight);
-    return sense->solo_need(&d->state, weight);
+    evaluator_weights(evaluator, weight);
+    return evaluator->solo_need(&d->state, weight);
 }
 
 TEST(labels_that_the_last_goal_asks_for_bring_the_end_nearer)
@@ -142,10 +142,10 @@ static Distilled barrel_with(int first, int second, int round)
 
 static double appeal(const Distilled *d)
 {
-    const Sense *sense = sense_of(&distilled);
+    const Evaluator *evaluator = evaluator_of(&distilled);
     double weight[MAX_WEIGHTS];
-    sense_weights(sense, weight);
-    return sense->worth(&d->state, 0, weight);
+    evaluator_weights(evaluator, weight);
+    return evaluator->evaluate(&d->state, 0, weight);
 }
 
 static double gain_by_water(int first, int second)
@@ -216,14 +216,14 @@ TEST(the_swap_of_goals_is_left_out_before_the_last_round)
     ActionList list;
     game_list(&distilled, &d.state, 0, &list);
     int before = list.count, swaps = swaps_in(&list);
-    sense_narrow(sense_of(&distilled), &d.state, &list);
+    evaluator_prune(evaluator_of(&distilled), &d.state, &list);
     CHECK(swaps > 0);
     CHECK_EQUAL(swaps_in(&list), 0);
     CHECK_EQUAL(list.count, before - swaps);
     CHECK_EQUAL((int)list.total, list.count); /* so that none of them can be picked either */
     d.round = 7;
     game_list(&distilled, &d.state, 0, &list);
-    sense_narrow(sense_of(&distilled), &d.state, &list);
+    evaluator_prune(evaluator_of(&distilled), &d.state, &list);
     CHECK_EQUAL(swaps_in(&list), swaps);
 }
 

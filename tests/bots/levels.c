@@ -99,26 +99,26 @@ TEST(a_long_problem_is_cut)
     CHECK_EQUAL(strlen(problem.value), BOT_PROBLEM_SIZE - 1);
 }
 
-TEST(every_game_has_a_sense_and_room_for_its_weights)
+TEST(every_game_has_an_evaluator_and_room_for_its_weights)
 {
     for (int i = 0; games[i] != NULL; i++) {
-        const Sense *sense = sense_of(games[i]);
-        CHECK(sense != NULL);
-        CHECK(sense->weight_count >= 0 && sense->weight_count <= MAX_WEIGHTS);
-        CHECK(sense->horizon >= 0 && sense->spread >= 0);
+        const Evaluator *evaluator = evaluator_of(games[i]);
+        CHECK(evaluator != NULL);
+        CHECK(evaluator->weight_count >= 0 && evaluator->weight_count <= MAX_WEIGHTS);
+        CHECK(evaluator->horizon >= 0 && evaluator->spread >= 0);
     }
 }
 
-/* Whoever turns a sense upside down takes the worst action for the best. */
+/* Whoever turns an evaluator upside down takes the worst action for the best. */
 TEST(a_bot_judges_by_the_weights_it_is_given)
 {
     int changed = 0;
     for (int i = 0; games[i] != NULL; i++) {
-        const Sense *sense = sense_of(games[i]);
+        const Evaluator *evaluator = evaluator_of(games[i]);
         double weight[MAX_WEIGHTS] = { 0 };
         Bot *own = bot_called("greedy"), *other = bot_called("greedy");
-        sense_weights(sense, weight);
-        for (int n = 0; n < sense->weight_count; n++)
+        evaluator_weights(evaluator, weight);
+        for (int n = 0; n < evaluator->weight_count; n++)
             weight[n] = -weight[n];
         bot_set_weights(other, weight);
         for (uint64_t seed = 0; seed < 20; seed++) {

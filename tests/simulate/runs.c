@@ -225,12 +225,12 @@ TEST(a_plan_is_read_back_as_it_was_written)
 
 TEST(another_forecast_makes_another_plan)
 {
-    const Sense *own = sense_of(game_named("distilled"));
+    const Evaluator *own = evaluator_of(game_named("distilled"));
     char before[WEIGHTS_HASH_SIZE], after[WEIGHTS_HASH_SIZE];
     double brings[MAX_FIT_THINGS * MAX_STAGES], error[MAX_STAGES];
     int count = own->fit->things * own->fit->stages;
     Fit fit = *own->fit;
-    Sense other = *own;
+    Evaluator other = *own;
     memcpy(brings, fit.brings, (size_t)count * sizeof brings[0]);
     memcpy(error, fit.error, (size_t)fit.stages * sizeof error[0]);
     fit.brings = brings;

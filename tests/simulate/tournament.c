@@ -169,7 +169,7 @@ TEST(bots_of_one_name_are_compared_by_their_weights)
     TestPath equal = new_folder(), worse = new_folder();
     strcat(plan.name[1], ",weights=other.tsv");
     plan.has_weights[1] = true;
-    sense_weights(sense_of(plan.game), plan.weight[1]);
+    evaluator_weights(evaluator_of(plan.game), plan.weight[1]);
     char *before = tournament_plan_write(&plan);
     TournamentResult result = hold(&plan, &equal, 1, 0, NULL);
     CHECK(fabs(result.standing[0].elo.value - result.standing[1].elo.value) < 1e-6);

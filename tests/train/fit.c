@@ -21,7 +21,7 @@ TEST(a_fit_says_how_well_it_forecasts_games_that_it_has_not_seen)
     static FitResult fit, again;
     long played = 0;
     const Game *game = game_named("distilled");
-    int stages = sense_of(game)->fit->stages;
+    int stages = evaluator_of(game)->fit->stages;
     CHECK(fit_forecast(game, &settings, count_games, &played, &fit));
     CHECK_EQUAL(played, settings.games);
     for (int stage = 0; stage < stages; stage++) {

@@ -30,17 +30,17 @@ static Tuning tuning_of(const char *game)
                       .bot = "greedy",
                       .judge = "greedy" },
     };
-    sense_weights(sense_of(tuning.game), tuning.from);
+    evaluator_weights(evaluator_of(tuning.game), tuning.from);
     return tuning;
 }
 
 static int weight_named(const Game *game, const char *name)
 {
-    const Sense *sense = sense_of(game);
+    const Evaluator *evaluator = evaluator_of(game);
     int i = 0;
-    while (i < sense->weight_count && strcmp(sense->weight[i].name, name) != 0)
+    while (i < evaluator->weight_count && strcmp(evaluator->weight[i].name, name) != 0)
         i++;
-    CHECK(i < sense->weight_count);
+    CHECK(i < evaluator->weight_count);
     return i;
 }
 
@@ -64,7 +64,7 @@ static TuneResult result_of(Tuning *tuning)
 
 static bool same_weights(const Tuning *tuning, const TuneResult *result)
 {
-    size_t weights = (size_t)sense_of(tuning->game)->weight_count;
+    size_t weights = (size_t)evaluator_of(tuning->game)->weight_count;
     return memcmp(tuning->from, result->weight, weights * sizeof *tuning->from) == 0;
 }
 
@@ -108,7 +108,7 @@ TEST(a_tune_beats_a_bad_beginning_and_moves_only_what_may_move)
     TuneResult result = result_of(&tuning);
     CHECK(result.is_better);
     CHECK(result.share - result.error > result.fair_share);
-    for (int i = 0; i < sense_of(tuning.game)->weight_count; i++)
+    for (int i = 0; i < evaluator_of(tuning.game)->weight_count; i++)
         CHECK((result.weight[i] != tuning.from[i]) == tuning.moves[i]);
 }
 

@@ -1,9 +1,8 @@
-/* The trees of a search: for every seat one over what that seat can tell apart. Belongs to this
- * folder.
+/* The trees of a search: one per seat, over what that seat can distinguish. Private to this folder.
  *
  * A node is a decision of its seat. It is found by a key, the hash of what the seat has done and
- * seen, so there are no pointers to follow and none to forget. Nodes lie in a table with open
- * addressing, edges in blocks behind it, all in the memory given at creation. */
+ * observed, so there are no pointers between nodes. Nodes are in a table with open addressing and
+ * edges in blocks behind it, all in the memory given at creation. */
 #ifndef BOTS_TREE_H
 #define BOTS_TREE_H
 
@@ -14,8 +13,8 @@ enum { EDGES_IN_BLOCK = 6 };
 typedef struct Edge {
     Action action;
     uint32_t visits;
-    uint32_t available; /* how often it could have been chosen */
-    float bias;
+    uint32_t available; /* how often it was legal when the node chose */
+    float prior;
     double value; /* sum over the visits */
 } Edge;
 
@@ -27,7 +26,7 @@ typedef struct EdgeBlock {
 
 typedef struct Node {
     uint64_t key;
-    uint32_t search; /* the search it belongs to: older ones are free places */
+    uint32_t search; /* the number of its search; a node of an older one is a free place */
     uint32_t visits;
     uint32_t block; /* of edges; 0: none yet */
     uint32_t edges;
@@ -42,10 +41,10 @@ typedef struct Tree {
 } Tree;
 
 void tree_init(Tree *tree, void *memory, size_t bytes);
-void tree_clear(Tree *tree);               /* forgets all nodes, without touching them */
-Node *tree_find(Tree *tree, uint64_t key); /* made if there is none; NULL: it would not fit */
+void tree_clear(Tree *tree);               /* forgets all nodes without touching them */
+Node *tree_find(Tree *tree, uint64_t key); /* made if there is none; NULL: no room */
 
-/* The edge of each action in the list, made if there is none. false: they would not fit. */
+/* The edge of each action in the list, made if there is none. false: no room. */
 bool tree_edges(Tree *tree, Node *node, const ActionList *list, Edge *edge[MAX_ACTIONS]);
 
 static inline uint64_t hash_mix(uint64_t hash, uint64_t value) /* the finish of splitmix64 */

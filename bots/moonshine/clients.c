@@ -1,12 +1,5 @@
 /* What clients are worth in Moonshine, and how near a seat is to serving them. A part of
- * moonshine_sense.c, which alone includes it. */
-#ifndef BOTS_MOONSHINE_CLIENTS_H
-#define BOTS_MOONSHINE_CLIENTS_H
-
-#include "moonshine/moonshine.h"
-
-#include "moonshine_weights.h"
-
+ * moonshine/moonshine.c, which alone includes it. */
 /* What the parts of the judgement share. */
 typedef struct Eye {
     const Moonshine *m;
@@ -49,15 +42,15 @@ static double prize(const Eye *eye, const Client *card)
 {
     const Speakeasy *own = &eye->m->at[eye->seat];
     const double *weight = eye->weight;
-    double worth = card->points;
+    double value = card->points;
     int same_colour = own->colour[card->colour];
     if (card->bottom == MAJORITY)
-        worth += eye->turns > 3 ? weight[W_MAJORITY_EARLY] : weight[W_MAJORITY_LATE] + same_colour;
+        value += eye->turns > 3 ? weight[W_MAJORITY_EARLY] : weight[W_MAJORITY_LATE] + same_colour;
     else if (card->bottom != NONE && !(is_access(card->bottom) && own->bottom[card->bottom] > 0))
-        worth += weight[weight_of_icon[card->bottom]] * eye->turns;
+        value += weight[weight_of_icon[card->bottom]] * eye->turns;
     if (moonshine_bar(eye->m, eye->seat)->colour == card->colour)
-        worth += weight[W_BAR_COLOUR];
-    return worth + weight[W_COLOUR_COUNTED] * own->bottom[MAJORITY] * (same_colour > 1);
+        value += weight[W_BAR_COLOUR];
+    return value + weight[W_COLOUR_COUNTED] * own->bottom[MAJORITY] * (same_colour > 1);
 }
 
 static int moons_short(const Eye *eye, const Client *card)
@@ -87,5 +80,3 @@ static const Client *client_in(const Eye *eye, int slot) /* NULL: none */
     int card = eye->m->at[eye->seat].client[slot];
     return card == NONE ? NULL : &client[card];
 }
-
-#endif

@@ -1,9 +1,5 @@
 /* What the dice of a turn of Moonshine are worth: the best service that they allow, now or when
- * they are thrown. A part of moonshine_sense.c, which alone includes it. */
-#ifndef BOTS_MOONSHINE_DICE_H
-#define BOTS_MOONSHINE_DICE_H
-
-#include "moonshine_clients.h"
+ * they are thrown. A part of moonshine/moonshine.c, which alone includes it. */
 
 static const double CANNOT_BE_SERVED = -1e9; /* below all gains, whatever the weights */
 
@@ -55,9 +51,9 @@ static double expected_service(const Eye *eye, const double gain[MAX_CLIENTS], I
                               : (Throw){ 0, throw.coloured & (throw.coloured - 1), 0, 0 };
         double orders = is_white ? (double) throw.white / run : 1;
         resources->count[face[i].icon]++;
-        double worth = expected_service(eye, gain, resources, rest);
+        double value = expected_service(eye, gain, resources, rest);
         resources->count[face[i].icon]--;
-        sum += face[i].faces * orders * (worth + (face[i].icon == MOON ? eye->weight[W_TOKEN] : 0));
+        sum += face[i].faces * orders * (value + (face[i].icon == MOON ? eye->weight[W_TOKEN] : 0));
     }
     return sum / DIE_FACES;
 }
@@ -93,7 +89,7 @@ static bool may_use(const Icons *icons, int die)
     return die < BLUE_CUBE || icons->count[die == BLUE_CUBE ? BLUE_DIE : ORANGE_DIE] > 0;
 }
 
-static double worth_of_dice(const Eye *eye)
+static double value_of_dice(const Eye *eye)
 {
     const Moonshine *m = eye->m;
     int unknown = dice_in_the_air(m);
@@ -114,5 +110,3 @@ static double worth_of_dice(const Eye *eye)
     gains(eye, gain);
     return moons + expected_service(eye, gain, &resources, throw);
 }
-
-#endif

@@ -1,12 +1,12 @@
-/* Why a bot likes an action: what it expects of the best one beside the next best, and of another
- * one beside the best. */
+/* Hints: why a bot ranks an action where it does, and the whole analysis as JSON for a client. The
+ * best action is compared with the second best, any other with the best. */
 #include "bot.h"
 
 #include <math.h>
 
-static const double LITTLE = 0.01; /* a difference of chances that means nothing */
+static const double LITTLE = 0.01; /* a smaller difference of chances means nothing */
 
-typedef struct Loss { /* of the rival who loses most */
+typedef struct Loss { /* of the rival that loses most */
     int seat;
     double points;
 } Loss;
@@ -38,7 +38,7 @@ static void tell_points(HintReasons *reasons, const char *word, double points)
     line_count(&line, "points", lround(points));
 }
 
-/* In games of a hundred, as the chances beside it are shown: their difference is no per cent. */
+/* As games out of a hundred, rounded like the chances that are shown beside it. */
 static void tell_chance(HintReasons *reasons, const char *word, const char *otherwise, double more,
                         double less)
 {
@@ -75,7 +75,7 @@ static void tell_other(const Analysis *analysis, int place, HintReasons *reasons
         tell_chance(reasons, "unlikelier", "as_good", best->win[me], action->win[me]);
 }
 
-/* An action that was never tried tells nothing about another. */
+/* An untried action has nothing to compare with. */
 void hint_reasons(const Analysis *analysis, int place, HintReasons *reasons)
 {
     reasons->count = 0;
@@ -87,4 +87,44 @@ void hint_reasons(const Analysis *analysis, int place, HintReasons *reasons)
         tell_best(analysis, reasons);
     else
         tell_other(analysis, place, reasons);
+}
+
+/* JSON */
+
+static int per_mille(double share)
+{
+    return (int)(share * 1000 + 0.5);
+}
+
+static void write_action(const Analysis *analysis, int place, Json *out)
+{
+    const AnalysedAction *action = &analysis->action[place];
+    int seats = analysis->seats;
+    HintReasons reasons;
+    hint_reasons(analysis, place, &reasons);
+    json_begin_object(out, NULL);
+    json_number(out, "action", action->action);
+    json_number(out, "visits", action->visits);
+    json_number(out, "value_per_mille", per_mille(action->value));
+    json_begin_array(out, "win_per_mille");
+    for (int seat = 0; seat < seats; seat++)
+        json_number(out, NULL, per_mille(action->win[seat]));
+    json_end_array(out);
+    json_begin_array(out, "points_tenths");
+    for (int seat = 0; seat < seats; seat++)
+        json_number(out, NULL, (int)(action->score[seat] * 10));
+    json_end_array(out);
+    json_begin_array(out, "reasons");
+    for (int i = 0; i < reasons.count; i++)
+        json_string(out, NULL, reasons.text[i]);
+    json_end_array(out);
+    json_end_object(out);
+}
+
+void analysis_write(const Analysis *analysis, const char *name, Json *out)
+{
+    json_begin_array(out, name);
+    for (int i = 0; i < analysis->count; i++)
+        write_action(analysis, i, out);
+    json_end_array(out);
 }

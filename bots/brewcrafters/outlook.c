@@ -1,15 +1,5 @@
 /* What a seat of Brew Crafters has before it: seasons, winters and actions until the end, and which
- * ingredients are of use. A part of brewcrafters_sense.c, which alone includes it. */
-#ifndef BOTS_BREWCRAFTERS_OUTLOOK_H
-#define BOTS_BREWCRAFTERS_OUTLOOK_H
-
-#include "brewcrafters/brewcrafters.h"
-
-#define RULES_DEF "brewcrafters/rules.def"
-#include "rulebook_enum.h"
-
-#include "brewcrafters_weights.h"
-
+ * ingredients are of use. A part of brewcrafters/brewcrafters.c, which alone includes it. */
 /* Where rows of weights of one kind begin: they stand in the order of the cards. */
 enum {
     WORKER_WEIGHT = W_MALTSTER,
@@ -81,5 +71,3 @@ static double ingredient_weight(const Outlook *outlook, int kind)
 {
     return outlook->weight[INGREDIENT_WEIGHT + (kind < SPICE ? kind : SPICE)];
 }
-
-#endif

@@ -1,59 +1,55 @@
 /* What batches are worth in Brew Crafters: on their way to the truck, and those that the storehouse
- * allows. A part of brewcrafters_sense.c, which alone includes it. */
-#ifndef BOTS_BREWCRAFTERS_BATCHES_H
-#define BOTS_BREWCRAFTERS_BATCHES_H
-
-#include "brewcrafters_outlook.h"
+ * allows. A part of brewcrafters/brewcrafters.c, which alone includes it. */
 
 /* A batch, brewed now: reputation, its icon, the label it may win, its price. */
-static double batch_worth(const Brewcrafters *b, int seat, int card, const Outlook *outlook)
+static double batch_value(const Brewcrafters *b, int seat, int card, const Outlook *outlook)
 {
     const Brewery *own = &b->at[seat];
-    double worth = recipe[card].reputation;
+    double value = recipe[card].reputation;
     if (recipe[card].icon == HOP_ICON && in_set(own->tiles, TILE_HOP_INFUSER))
-        worth += 1;
+        value += 1;
     if (recipe[card].icon == BARREL_ICON && in_set(own->tiles, TILE_OAK_BARRELS))
-        worth += 1;
+        value += 1;
     if (recipe[card].tier == BASIC && own->brewed[card] == 0)
-        worth += outlook->weight[W_UNLOCK] * outlook->actions;
+        value += outlook->weight[W_UNLOCK] * outlook->actions;
     if (recipe[card].tier == ADVANCED && own->brewed[card] == 0) {
-        worth += in_set(own->tiles, TILE_TASTING_ROOM);
-        worth += 2 * (own->level[2] == RESEARCH_LEVELS && b->side == BASIC);
+        value += in_set(own->tiles, TILE_TASTING_ROOM);
+        value += 2 * (own->level[2] == RESEARCH_LEVELS && b->side == BASIC);
     }
     if (outlook->actions < 2)
-        return worth;
+        return value;
     if (in_set(b->labels, card))
-        worth += outlook->weight[W_LABEL] * recipe[card].gold_label;
+        value += outlook->weight[W_LABEL] * recipe[card].gold_label;
     if (in_set(own->secret | own->shown, card) && !in_set(own->sold, card))
-        worth += module[MODULE_SECRET_RECIPE].amount;
-    return worth + 0.5;
+        value += module[MODULE_SECRET_RECIPE].amount;
+    return value + 0.5;
 }
 
 /* What a batch on its way to the truck will still bring when it is sold. */
-static double sale_worth(const Brewcrafters *b, int seat, int card, int actions_needed,
+static double sale_value(const Brewcrafters *b, int seat, int card, int actions_needed,
                          const Outlook *outlook)
 {
     const Brewery *own = &b->at[seat];
     if (card == NONE || outlook->actions < actions_needed)
         return 0;
-    double worth = 0.2;
+    double value = 0.2;
     if (in_set(b->labels, card))
-        worth += outlook->weight[W_LABEL] * recipe[card].gold_label;
+        value += outlook->weight[W_LABEL] * recipe[card].gold_label;
     if (in_set(own->shown, card) && !in_set(own->sold, card))
-        worth += module[MODULE_SECRET_RECIPE].amount;
+        value += module[MODULE_SECRET_RECIPE].amount;
     if (!in_set(own->sold, card))
-        worth += 0.9 * in_set(own->workers, WORKER_TOUR_GUIDE);
-    return worth * (actions_needed == 1 ? 0.92 : 0.84);
+        value += 0.9 * in_set(own->workers, WORKER_TOUR_GUIDE);
+    return value * (actions_needed == 1 ? 0.92 : 0.84);
 }
 
-static double pipeline_worth(const Brewcrafters *b, int seat, const Outlook *outlook)
+static double pipeline_value(const Brewcrafters *b, int seat, const Outlook *outlook)
 {
     const Brewery *own = &b->at[seat];
-    double worth = sale_worth(b, seat, own->pub, 1, outlook);
+    double value = sale_value(b, seat, own->pub, 1, outlook);
     for (int line = 0; line < LINES; line++)
-        worth += sale_worth(b, seat, own->bottling[line], 1, outlook) +
-                 sale_worth(b, seat, own->tank[line], 2, outlook);
-    return worth;
+        value += sale_value(b, seat, own->bottling[line], 1, outlook) +
+                 sale_value(b, seat, own->tank[line], 2, outlook);
+    return value;
 }
 
 /* Storehouse: a plan is the best batch that the ingredients allow, then the next best, and so on.
@@ -63,7 +59,7 @@ enum { MAX_PLANNED = 4 };
 
 typedef struct Brew {
     uint8_t need[INGREDIENTS];
-    double worth, ingredients; /* of the batch; of what goes into it */
+    double value, ingredients; /* of the batch; of what goes into it */
 } Brew;
 
 typedef struct Brews {
@@ -79,7 +75,7 @@ static void list_brews(const Brewcrafters *b, int seat, const Outlook *outlook, 
         if (!brewcrafters_knows(b, seat, card))
             continue;
         brewcrafters_need(b, seat, card, brew->need);
-        brew->worth = batch_worth(b, seat, card, outlook);
+        brew->value = batch_value(b, seat, card, outlook);
         brew->ingredients = 0;
         for (int kind = 0; kind < INGREDIENTS; kind++)
             brew->ingredients += ingredient_weight(outlook, kind) * brew->need[kind];
@@ -101,7 +97,7 @@ static const Brew *best_brew(const Brews *brews, const uint8_t stored[INGREDIENT
     double most = 0;
     for (int n = 0; n < brews->count; n++) {
         const Brew *brew = &brews->brew[n];
-        double gain = brew->worth - (is_late ? 0 : 0.6 * brew->ingredients);
+        double gain = brew->value - (is_late ? 0 : 0.6 * brew->ingredients);
         if (gain > most && is_covered(brew, stored)) {
             best = brew;
             most = gain;
@@ -112,7 +108,7 @@ static const Brew *best_brew(const Brews *brews, const uint8_t stored[INGREDIENT
 
 /* An ingredient without a recipe; where a partner delivers it, hardly more than nothing: it can
  * wait. */
-static double spare_worth(const Brewery *own, int kind, const Outlook *outlook)
+static double spare_value(const Brewery *own, int kind, const Outlook *outlook)
 {
     double time = outlook->actions < 4 ? outlook->actions / 4.0 : 1;
     if (!in_set(outlook->useful, kind))
@@ -123,16 +119,16 @@ static double spare_worth(const Brewery *own, int kind, const Outlook *outlook)
     return outlook->weight[W_LEFT_OVER] * ingredient_weight(outlook, kind) * time;
 }
 
-static double left_over_worth(const Brewery *own, const uint8_t stored[INGREDIENTS],
+static double left_over_value(const Brewery *own, const uint8_t stored[INGREDIENTS],
                               const Outlook *outlook)
 {
-    double worth = 0;
+    double value = 0;
     for (int kind = 0; kind < INGREDIENTS; kind++) {
         double wanted = outlook->weight[WELCOME_WEIGHT + (kind < SPICE ? kind : SPICE)];
         double some = stored[kind] < wanted ? stored[kind] : wanted;
-        worth += spare_worth(own, kind, outlook) * (some + 0.25 * (stored[kind] - some));
+        value += spare_value(own, kind, outlook) * (some + 0.25 * (stored[kind] - some));
     }
-    return worth;
+    return value;
 }
 
 /* A batch that is decided on takes its ingredients; what is saved or replaced is a small gain. */
@@ -145,12 +141,12 @@ static double pay_for(const Brewcrafters *b, int seat, int card, uint8_t stored[
     return 0.2;
 }
 
-static double stock_worth(const Brewcrafters *b, int seat, const Outlook *outlook)
+static double stock_value(const Brewcrafters *b, int seat, const Outlook *outlook)
 {
     const Brewery *own = &b->at[seat];
     Step step = next_step(b, seat);
     bool is_brewing = step.rule == BREW_BATCH;
-    double worth = 0, patience = is_brewing ? 0.95 : outlook->weight[W_WAITING];
+    double value = 0, patience = is_brewing ? 0.95 : outlook->weight[W_WAITING];
     int vessels = brewcrafters_tank_count(own) + in_set(own->tiles, TILE_BREWPUB);
     int planned = vessels * (outlook->actions + is_brewing);
     uint8_t stored[INGREDIENTS];
@@ -159,20 +155,18 @@ static double stock_worth(const Brewcrafters *b, int seat, const Outlook *outloo
     for (int kind = 0; kind < INGREDIENTS; kind++)
         stored[kind] = own->stored[kind];
     if (step.rule == SAVE_INGREDIENT || step.rule == SWAP_SPECIALTY)
-        worth += batch_worth(b, seat, step.a, outlook) + pay_for(b, seat, step.a, stored);
+        value += batch_value(b, seat, step.a, outlook) + pay_for(b, seat, step.a, stored);
     for (int n = 1; n <= planned && n <= MAX_PLANNED; n++) {
         const Brew *brew = best_brew(&brews, stored, outlook->actions < 2);
         if (brew == NULL)
             break;
-        worth += brew->worth * patience;
+        value += brew->value * patience;
         for (int kind = 0; kind < INGREDIENTS; kind++)
             stored[kind] = (uint8_t)(stored[kind] - brew->need[kind]);
         if (n % vessels == 0)
             patience *= outlook->weight[W_WAITING];
     }
     double crowd = brewcrafters_stored(own) - 0.75 * own->room;
-    return worth + left_over_worth(own, stored, outlook) -
+    return value + left_over_value(own, stored, outlook) -
            (crowd > 0 ? outlook->weight[W_FULL] * crowd : 0);
 }
-
-#endif

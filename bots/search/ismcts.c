@@ -1,50 +1,47 @@
 /* Multiple-observer information-set Monte Carlo tree search.
  *
- * Each iteration imagines a world that fits the view and plays it. Every seat walks its own tree:
- * its nodes are its own decisions, told apart by what it has done and by the events it was allowed
- * to see. Chance is sampled. A seat chooses by UCB1 over the actions that are legal in this world,
- * where an action is explored by how often it was available, not by how often its node was visited
+ * Each iteration imagines a world that fits the view and plays it. Every seat walks its own tree.
+ * The nodes are its own decisions, distinguished by its actions and by the events it may see.
+ * Chance is sampled. A seat chooses by UCB1 among the actions that are legal in this world;
+ * exploration counts how often an action was available, not how often its node was visited
  * (Cowling, Powley and Whitehouse 2012). Each tree learns the utility of its own seat (max^n).
  *
- * With dice and decks hardly anything is seen twice, so that the nodes of a strict tree would stay
- * empty. So each decision has two nodes: the exact one, and a coarse one that knows only the seat's
- * own actions. The coarse node is asked until the exact one has been visited often enough to speak
- * for itself. */
-#include "search_private.h"
+ * With dice and decks, hardly anything is observed twice, so the nodes of a strict tree would stay
+ * empty. Each decision therefore has two nodes: the exact one, and a coarse one that knows only the
+ * seat's actions and what happened to the seat itself. The coarse node decides until the exact one
+ * has enough visits. */
+#include "search.h"
 
 #include <math.h>
 #include <string.h>
 
 enum {
-    EXPAND_VISITS = 8,     /* until then instinct decides */
-    EXACT_VISITS = 12,     /* from then on the exact node is asked */
-    INHERITED_VISITS = 4,  /* what it takes over from the coarse one then, at most */
-    MOST_DECISIONS = 5000, /* of an iteration: then everybody goes round in circles */
+    EXPAND_VISITS = 8,     /* of a node before it chooses; until then it is a play-out */
+    EXACT_VISITS = 12,     /* of an exact node before it decides instead of the coarse one */
+    INHERITED_VISITS = 4,  /* at most so many visits does it take over from the coarse one */
+    MOST_DECISIONS = 5000, /* of an iteration, in case the players go round in circles */
 };
 
 static const double LEAST_SPREAD = 0.01;
+static const double PRIOR_SPREAD = 0.25; /* of the game's spread: halves the prior of an action */
 
-const SearchSettings standard_search = { .horizon = AS_THE_SENSE_SAYS,
-                                         .exploration = AS_THE_SENSE_SAYS,
-                                         .bias = AS_THE_SENSE_SAYS };
+const SearchSettings standard_search = { .horizon = EVALUATOR_DEFAULT,
+                                         .exploration = EVALUATOR_DEFAULT,
+                                         .bias = EVALUATOR_DEFAULT };
 
-/* What suits the game: play-outs by judgement if it has rounds, else by urge. */
-static void play_as_suits(SearchSettings *settings, const Sense *sense)
+static void apply_defaults(SearchSettings *settings, const Evaluator *evaluator)
 {
-    settings->rounds = sense->rounds;
-    settings->to_the_end = sense->rounds == 0 && sense->horizon == 0 && sense->urge != NULL;
-    settings->horizon = sense->horizon;
-}
-
-static void follow_sense(SearchSettings *settings, const Sense *sense)
-{
-    bool has_no_rounds = settings->rounds > 0 && sense->round == NULL;
-    if (settings->horizon == AS_THE_SENSE_SAYS || has_no_rounds)
-        play_as_suits(settings, sense);
-    if (settings->exploration == AS_THE_SENSE_SAYS)
-        settings->exploration = sense->exploration;
-    if (settings->bias == AS_THE_SENSE_SAYS)
-        settings->bias = sense->bias;
+    bool has_no_rounds = settings->rounds > 0 && evaluator->round == NULL;
+    if (settings->horizon == EVALUATOR_DEFAULT || has_no_rounds) {
+        settings->rounds = evaluator->rounds;
+        settings->horizon = evaluator->horizon;
+        settings->to_the_end =
+            evaluator->rounds == 0 && evaluator->horizon == 0 && evaluator->playout_weight != NULL;
+    }
+    if (settings->exploration == EVALUATOR_DEFAULT)
+        settings->exploration = evaluator->exploration;
+    if (settings->bias == EVALUATOR_DEFAULT)
+        settings->bias = evaluator->bias;
 }
 
 void search_begin(Search *search, const Game *game, const State *view, int seat,
@@ -52,13 +49,13 @@ void search_begin(Search *search, const Game *game, const State *view, int seat,
 {
     ActionList list;
     search->game = game;
-    search->sense = sense_of(game);
+    search->evaluator = evaluator_of(game);
     search->settings = *settings;
-    follow_sense(&search->settings, search->sense);
-    sense_weights(search->sense, search->weight);
+    apply_defaults(&search->settings, search->evaluator);
+    evaluator_weights(search->evaluator, search->weight);
     if (settings->weight != NULL)
         memcpy(search->weight, settings->weight,
-               (size_t)search->sense->weight_count * sizeof(double));
+               (size_t)search->evaluator->weight_count * sizeof(double));
     search->seat = seat;
     search->iterations = 0;
     search->rng = rng_seeded(seed);
@@ -82,32 +79,35 @@ static double natural_log(uint32_t n)
            2 * t * (1 + square * (1.0 / 3 + square * (0.2 + square / 7)));
 }
 
-/* The sense looks at the world after each action; the best has 1, the others less by the distance.
- */
-static void ask_sense(Search *search, int seat, const ActionList *list, Edge *const edge[])
+/* Priors from the values of the actions' results: 1 for the best, less for the others by the
+ * distance to it. */
+static void set_priors_by_value(Search *search, int seat, const ActionList *list,
+                                Edge *const edge[])
 {
-    double worth[MAX_ACTIONS], best = judge_in_world(search, seat, list, worth);
-    double unit = (search->sense->spread > 0 ? search->sense->spread : 10) / 4;
+    double value[MAX_ACTIONS], best = evaluate_actions(search, seat, list, value);
+    double unit = PRIOR_SPREAD * search->evaluator->spread;
     for (int i = 0; i < list->count; i++)
-        edge[i]->bias = (float)(1 / (1 + (best - worth[i]) / unit));
+        edge[i]->prior = (float)(1 / (1 + (best - value[i]) / unit));
 }
 
-/* Deep in the tree instinct is asked in place of the sense, being so much cheaper. */
-static void ask_instinct(Search *search, int seat, const ActionList *list, Edge *const edge[])
+/* Deep in the tree play-out weights are used instead, because they are so much cheaper. */
+static void set_priors_by_weight(Search *search, int seat, const ActionList *list,
+                                 Edge *const edge[])
 {
     const State *state = &search->world.state;
     Step step = game_next_step(search->game, state, seat);
-    int urge[MAX_ACTIONS], most = 1;
+    int weight[MAX_ACTIONS], most = 1;
     for (int i = 0; i < list->count; i++) {
-        urge[i] = search->sense->urge(state, seat, step, list->action[i]);
-        most = urge[i] > most ? urge[i] : most;
+        weight[i] =
+            search->evaluator->playout_weight(state, seat, step, list->action[i], search->weight);
+        most = weight[i] > most ? weight[i] : most;
     }
     for (int i = 0; i < list->count; i++)
-        edge[i]->bias = (float)urge[i] / (float)most;
+        edge[i]->prior = (float)weight[i] / (float)most;
 }
 
-/* By how much the values seen in a node differ: that is the unit of exploration, since a sense that
- * judges after one round differs by hundredths where the end of a game says won or lost. */
+/* The standard deviation of the values a node has seen: the unit of exploration, because values
+ * estimated after one round differ by hundredths where the end of a game says won or lost. */
 static double spread_in(const Node *node)
 {
     double visits = node->visits > 0 ? node->visits : 1, mean = node->value / visits;
@@ -115,13 +115,13 @@ static double spread_in(const Node *node)
     return LEAST_SPREAD + (node->visits > 1 && variance > 0 ? sqrt(variance) : 0);
 }
 
-/* An action that was never tried is taken to be as good as the node's mean. */
+/* UCB1 with a prior. An untried action is taken to be as good as the node's mean. */
 static double promise(const SearchSettings *settings, const Edge *edge, double mean, double spread)
 {
     double tried = edge->visits > 0 ? edge->visits : 1;
     double value = edge->visits > 0 ? edge->value / edge->visits : mean;
     return value + spread * (settings->exploration * sqrt(natural_log(edge->available) / tried) +
-                             settings->bias * edge->bias / (edge->visits + 1));
+                             settings->bias * edge->prior / (edge->visits + 1));
 }
 
 static int most_promising(Search *search, const Node *node, const ActionList *list,
@@ -149,8 +149,7 @@ static void note_visit(Search *search, Node *node, Edge *edge, int seat)
     search->visit[search->visits++] = (Visit){ .node = node, .edge = edge, .seat = seat };
 }
 
-/* What an exact node knows when it is asked for the first time: a little of the coarse one's
- * experience. */
+/* An exact node starts with a little of the coarse one's experience. */
 static void inherit(const ActionList *list, Edge *const edge[], Edge *const coarse[])
 {
     for (int i = 0; i < list->count; i++) {
@@ -163,7 +162,7 @@ static void inherit(const ActionList *list, Edge *const edge[], Edge *const coar
     }
 }
 
-/* Picks in one node; NULL: its edges do not fit into the memory any more. */
+/* Picks in one node; NULL: the memory is full. */
 static Edge *pick_in(Search *search, Node *node, Edge *const coarse[], int seat,
                      const ActionList *list, Edge *edge[MAX_ACTIONS])
 {
@@ -175,8 +174,10 @@ static Edge *pick_in(Search *search, Node *node, Edge *const coarse[], int seat,
         inherit(list, edge, coarse);
     if (search->settings.bias > 0 && (is_new || node->edges != edges_before)) {
         bool at_root = search->visits == 0;
-        (at_root || search->sense->urge == NULL ? ask_sense : ask_instinct)(search, seat, list,
-                                                                            edge);
+        if (at_root || search->evaluator->playout_weight == NULL)
+            set_priors_by_value(search, seat, list, edge);
+        else
+            set_priors_by_weight(search, seat, list, edge);
     }
     return edge[most_promising(search, node, list, edge)];
 }
@@ -209,15 +210,15 @@ static const Edge *pick_in_tree(Search *search, int seat, const ActionList *list
 
 /* Deciding */
 
-/* The seat's tree decides, and grows by one node an iteration; beyond it, instinct does. */
+/* The seat's tree decides and grows by one node per iteration; beyond it, the play-out decides. */
 static Action decide(Search *search, int seat, ActionList *list)
 {
-    Walk *walk = &search->walk[seat];
-    sense_narrow(search->sense, &search->world.state, list);
+    const Path *path = &search->path[seat];
+    evaluator_prune(search->evaluator, &search->world.state, list);
     if (!(search->in_tree >> seat & 1) || list->count == 1)
-        return pick_in_play_out(search, seat, list);
-    Node *coarse = tree_find(&search->tree, walk->lived + walk->own);
-    Node *exact = tree_find(&search->tree, walk->known + walk->seen);
+        return pick_in_playout(search, seat, list);
+    Node *coarse = tree_find(&search->tree, path->own_history + path->own_observed);
+    Node *exact = tree_find(&search->tree, path->history + path->observed);
     const Edge *edge = NULL;
     bool fits = coarse != NULL && exact != NULL && search->visits + 2 <= MAX_VISITS;
     if (fits && (coarse->visits >= EXPAND_VISITS || search->visits == 0))
@@ -226,10 +227,10 @@ static Action decide(Search *search, int seat, ActionList *list)
         note_visit(search, coarse, NULL, seat);
     if (edge == NULL)
         search->in_tree &= (SeatSet) ~(1 << seat);
-    return edge != NULL ? edge->action : pick_in_play_out(search, seat, list);
+    return edge != NULL ? edge->action : pick_in_playout(search, seat, list);
 }
 
-/* The root of a flat search: every action in turn. */
+/* A flat search takes the actions of the root in turn. */
 static Action decide_at_root(Search *search, ActionList *list)
 {
     Action action = search->settings.flat
@@ -244,15 +245,15 @@ static Action decide_at_root(Search *search, ActionList *list)
 
 /* One iteration */
 
-/* Everybody adds what he has just seen to what he knows; who acted knows what he did. */
+/* Every seat adds the events it may see to its path; the acting seat also adds its action. */
 static void observe(Search *search, int who, Action action)
 {
     const State *state = &search->world.state;
     if (who != CHANCE) {
-        Walk *walk = &search->walk[who];
-        walk->lived = hash_mix(walk->lived + walk->own, action);
-        walk->known = hash_mix(walk->known + walk->seen, action);
-        walk->seen = walk->own = 0;
+        Path *path = &search->path[who];
+        path->own_history = hash_mix(path->own_history + path->own_observed, action);
+        path->history = hash_mix(path->history + path->observed, action);
+        path->observed = path->own_observed = 0;
     }
     for (int i = 0; i < state->event_count; i++) {
         uint64_t word;
@@ -260,8 +261,8 @@ static void observe(Search *search, int who, Action action)
         uint64_t hash = hash_mix(1, word);
         for (int seat = 0; seat < state->seats; seat++)
             if (state->event[i].seen_by >> seat & 1) {
-                search->walk[seat].seen += hash;
-                search->walk[seat].own += state->event[i].seat == seat ? hash : 0;
+                search->path[seat].observed += hash;
+                search->path[seat].own_observed += state->event[i].seat == seat ? hash : 0;
             }
     }
 }
@@ -272,21 +273,22 @@ static void begin_iteration(Search *search)
     game_determinize(search->game, &search->world.state, search->seat, &search->rng);
     for (int seat = 0; seat < MAX_SEATS; seat++) {
         uint64_t start = hash_mix(0, (uint64_t)seat + 1);
-        search->walk[seat] = (Walk){ .lived = start, .known = start };
+        search->path[seat] = (Path){ .history = start, .own_history = start };
     }
     search->in_tree = search->settings.flat ? 0 : (SeatSet)((1 << search->world.state.seats) - 1);
     search->visits = 0;
     if (search->settings.rounds > 0)
-        search->last_round = search->sense->round(&search->world.state) + search->settings.rounds;
+        search->last_round =
+            search->evaluator->round(&search->world.state) + search->settings.rounds;
 }
 
-/* The searching seat comes before others that are waited for with it. */
+/* If several seats act simultaneously, the searching seat acts first. */
 static int next_player(const Search *search, SeatSet waiting)
 {
     return waiting >> search->seat & 1 ? search->seat : __builtin_ctz(waiting);
 }
 
-static bool has_left_its_tree(const Search *search) /* and is not playing on from there */
+static bool has_left_its_tree(const Search *search) /* and a horizon ends the play-out */
 {
     return !search->settings.to_the_end && search->settings.rounds == 0 &&
            !(search->in_tree >> search->seat & 1);
@@ -295,11 +297,11 @@ static bool has_left_its_tree(const Search *search) /* and is not playing on fro
 static bool has_played_its_rounds(Search *search)
 {
     return search->settings.rounds > 0 &&
-           search->sense->round(&search->world.state) >= search->last_round;
+           search->evaluator->round(&search->world.state) >= search->last_round;
 }
 
-/* Plays on until the game is over or the play-out has lasted long enough; true: it is over. */
-static bool play_out(Search *search)
+/* Plays until the game is over (true) or the play-out is to be evaluated (false). */
+static bool play_world(Search *search)
 {
     const Game *game = search->game;
     State *state = &search->world.state;
@@ -316,7 +318,7 @@ static bool play_out(Search *search)
                         : at_root ? decide_at_root(search, &list)
                                   : decide(search, who, &list);
         if (!is_chance && !at_root && has_left_its_tree(search) && left-- <= 0)
-            return false; /* before it is played: no random action shall spoil what is judged */
+            return false; /* before the action: a random one would spoil the evaluation */
         at_root = at_root && is_chance;
         decisions += !is_chance;
         game_play(game, state, is_chance ? CHANCE : who, action);
@@ -352,10 +354,11 @@ void search_iterate(Search *search)
 {
     Outcome outcome;
     begin_iteration(search);
-    if (play_out(search))
-        outcome_of_end(search->game, search->sense, search->weight, &search->world.state, &outcome);
+    if (play_world(search))
+        outcome_of_end(search->game, search->evaluator, search->weight, &search->world.state,
+                       &outcome);
     else
-        outcome_guessed(search->sense, search->weight, &search->world.state, &outcome);
+        outcome_estimated(search->evaluator, search->weight, &search->world.state, &outcome);
     learn(search, &outcome);
     search->iterations++;
 }

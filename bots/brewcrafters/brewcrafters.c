@@ -2,7 +2,16 @@
  * what cards and research will still bring, and the winter bills. The figures stand in
  * weights/brewcrafters.tsv. */
 #include "bot.h"
-#include "brewcrafters_batches.h"
+#include "brewcrafters/brewcrafters.h"
+
+#include "brewcrafters_weights.h"
+
+#define RULES_DEF "brewcrafters/rules.def"
+#include "rulebook_enum.h"
+
+#include "outlook.c"
+
+#include "batches.c"
 
 /* The winters to come: money now, sales on their way and usual income against the bills. */
 static double money_outlook(const Brewcrafters *b, int seat, const Outlook *outlook)
@@ -28,23 +37,23 @@ static double money_outlook(const Brewcrafters *b, int seat, const Outlook *outl
            outlook->weight[W_DEBT] * debt;
 }
 
-static double level_worth(const Research *row, const Outlook *outlook)
+static double level_value(const Research *row, const Outlook *outlook)
 {
-    double worth = outlook->weight[W_REACH];
+    double value = outlook->weight[W_REACH];
     if (row->kind == WINTER_LEVEL)
-        worth += outlook->weight[W_WINTER] * (outlook->winters - 1);
+        value += outlook->weight[W_WINTER] * (outlook->winters - 1);
     if (row->kind == PERMANENT_LEVEL)
-        worth += outlook->weight[W_PERMANENT] * outlook->seasons;
+        value += outlook->weight[W_PERMANENT] * outlook->seasons;
     if (row->kind == FINAL_LEVEL)
-        worth += outlook->weight[W_FINAL] * outlook->seasons;
-    return worth;
+        value += outlook->weight[W_FINAL] * outlook->seasons;
+    return value;
 }
 
-static double card_worth(const Brewcrafters *b, int seat, const Outlook *outlook)
+static double card_value(const Brewcrafters *b, int seat, const Outlook *outlook)
 {
     const Brewery *own = &b->at[seat];
     const double *weight = outlook->weight;
-    double each_season = weight[W_SHIFT] * (own->shifts - 1), worth = 0;
+    double each_season = weight[W_SHIFT] * (own->shifts - 1), value = 0;
     for (int n = 0; n < WORKER_COUNT; n++)
         each_season += in_set(own->workers, n) ? weight[WORKER_WEIGHT + n] : 0;
     for (int n = 0; n < TILE_COUNT; n++)
@@ -54,9 +63,9 @@ static double card_worth(const Brewcrafters *b, int seat, const Outlook *outlook
             each_season += weight[W_PARTNER];
     for (int place = 0; place < TRACKS; place++)
         for (int level = 1; level <= own->level[place]; level++)
-            worth += level_worth(
+            value += level_value(
                 &research[brewcrafters_track(b, place) * RESEARCH_LEVELS + level - 1], outlook);
-    return worth + each_season * outlook->seasons +
+    return value + each_season * outlook->seasons +
            weight[W_SECRET] * own->secret_count * (outlook->actions > 3) +
            0.5 * (own->temporary[1] + own->temporary[2]);
 }
@@ -69,19 +78,19 @@ static double best_card(const Brewcrafters *b, const Space *at, const Outlook *o
     double best = 0;
     for (int n = 0; hires && n < WORKER_COUNT; n++) {
         double wages = outlook->weight[W_MONEY] * worker[n].annual_wage * outlook->winters;
-        double worth = outlook->weight[WORKER_WEIGHT + n] * outlook->seasons - wages;
-        best = in_set(b->displayed, n) && worth > best ? worth : best;
+        double value = outlook->weight[WORKER_WEIGHT + n] * outlook->seasons - wages;
+        best = in_set(b->displayed, n) && value > best ? value : best;
     }
     for (int n = 0; partners && n < PARTNERSHIP_COUNT; n++) {
-        double worth = outlook->weight[W_PARTNER] * outlook->seasons;
+        double value = outlook->weight[W_PARTNER] * outlook->seasons;
         if (in_set(b->free_partnerships, n) && in_set(outlook->useful, partnership[n].of))
-            best = worth > best ? worth : best;
+            best = value > best ? value : best;
     }
     return best;
 }
 
 /* Something was taken and is still to be chosen. */
-static double pending_worth(const Brewcrafters *b, int seat, Step step, const Outlook *outlook)
+static double pending_value(const Brewcrafters *b, int seat, Step step, const Outlook *outlook)
 {
     double specialty = ingredient_weight(outlook, SPICE);
     switch (step.rule) {
@@ -101,44 +110,44 @@ static double pending_worth(const Brewcrafters *b, int seat, Step step, const Ou
 }
 
 /* Families whose advanced recipes are open. */
-static double unlocked_worth(const Brewery *own, const Outlook *outlook)
+static double unlocked_value(const Brewery *own, const Outlook *outlook)
 {
-    double worth = 0;
+    double value = 0;
     for (int card = 0; card < RECIPE_COUNT; card++)
         if (recipe[card].tier == BASIC && own->brewed[card] > 0)
-            worth += outlook->weight[W_UNLOCK] * outlook->actions;
-    return worth;
+            value += outlook->weight[W_UNLOCK] * outlook->actions;
+    return value;
 }
 
-static double common_worth(const Brewcrafters *b, int seat, const Outlook *outlook)
+static double common_value(const Brewcrafters *b, int seat, const Outlook *outlook)
 {
     int seats = b->state.seats, before = (seat - b->next_first + seats) % seats;
-    double worth = b->at[seat].crop != NONE ? 1.1 : 0;
-    worth +=
+    double value = b->at[seat].crop != NONE ? 1.1 : 0;
+    value +=
         outlook->weight[W_FIRST] * (seats - 1 - before) / (seats - 1) * (b->season < SEASONS - 1);
     for (int n = 0; n < SECTION_COUNT; n++)
         if (b->section_holder[n] == seat)
-            worth += outlook->weight[W_SECTION] * (outlook->seasons > 2 ? 1 : 0.5) *
+            value += outlook->weight[W_SECTION] * (outlook->seasons > 2 ? 1 : 0.5) *
                      (section[n].reward_reputation - section[n].unfinished_reputation);
     for (int token = 0; token < FARM_TOKENS; token++)
-        worth += b->farm_holder[token] == seat && b->farm_crop[token] != NONE ? 1.1 : 0;
-    return worth;
+        value += b->farm_holder[token] == seat && b->farm_crop[token] != NONE ? 1.1 : 0;
+    return value;
 }
 
-static double brewcrafters_worth(const State *view, int seat, const double *weight)
+static double brewcrafters_evaluate(const State *view, int seat, const double *weight)
 {
     const Brewcrafters *b = (const Brewcrafters *)view;
     const Agenda *agenda = &view->agenda[seat];
     if (table_of(b)->count == 0)
         return brewcrafters_points(b, seat) + 0.01 * b->at[seat].money;
     Outlook outlook = look_ahead(b, seat, weight);
-    double worth = brewcrafters_points(b, seat) + stock_worth(b, seat, &outlook) +
-                   pipeline_worth(b, seat, &outlook) + money_outlook(b, seat, &outlook) +
-                   card_worth(b, seat, &outlook) + common_worth(b, seat, &outlook) +
-                   unlocked_worth(&b->at[seat], &outlook);
+    double value = brewcrafters_points(b, seat) + stock_value(b, seat, &outlook) +
+                   pipeline_value(b, seat, &outlook) + money_outlook(b, seat, &outlook) +
+                   card_value(b, seat, &outlook) + common_value(b, seat, &outlook) +
+                   unlocked_value(&b->at[seat], &outlook);
     for (int i = 0; i < agenda->count; i++)
-        worth += pending_worth(b, seat, agenda->step[i], &outlook);
-    return worth;
+        value += pending_value(b, seat, agenda->step[i], &outlook);
+    return value;
 }
 
 /* Before the first season, the second and so on: by how much greedy bots ended above the worths
@@ -149,8 +158,8 @@ static const double to_come[SEASONS] = { 41.7, 38.0, 34.6, 31.1, 27.5, 21.8,
 static double brewcrafters_forecast(const State *view, int seat, const double *weight)
 {
     const Brewcrafters *b = (const Brewcrafters *)view;
-    double worth = brewcrafters_worth(view, seat, weight);
-    return b->season < SEASONS && table_of(b)->count > 0 ? worth + to_come[b->season] : worth;
+    double value = brewcrafters_evaluate(view, seat, weight);
+    return b->season < SEASONS && table_of(b)->count > 0 ? value + to_come[b->season] : value;
 }
 
 static int season_of(const State *state)
@@ -158,9 +167,9 @@ static int season_of(const State *state)
     return ((const Brewcrafters *)state)->season;
 }
 
-const Sense brewcrafters_sense = {
+const Evaluator brewcrafters_evaluator = {
     .game = "brewcrafters",
-    .worth = brewcrafters_worth,
+    .evaluate = brewcrafters_evaluate,
     .forecast = brewcrafters_forecast,
     .round = season_of,
     .rounds = 2,

@@ -1,9 +1,5 @@
 /* One player: what a brew may do for the goals of the barrel that its spirit could meet when it is
- * distilled or sold. A part of distilled_sense.c, which alone includes it. */
-#ifndef BOTS_DISTILLED_AIMS_H
-#define BOTS_DISTILLED_AIMS_H
-
-#include "distilled_sight.h"
+ * distilled or sold. A part of distilled/distilled.c, which alone includes it. */
 
 typedef struct Prospect { /* a spirit that may come of a brew */
     int name;
@@ -50,18 +46,18 @@ static double cards_meet(const Prospect *spirit, const SoloGoal *row)
     }
 }
 
-static double name_meets(const Sight *see, const Prospect *spirit, const SoloGoal *row)
+static double name_meets(const Situation *s, const Prospect *spirit, const SoloGoal *row)
 {
     const Recipe *made = &recipe[spirit->name];
     bool has_tier = made->tier != NONE && (row->of >> made->tier & 1);
     bool is_own =
-        distilled_region(see->d, see->seat, spirit->name) == distiller[see->own->distiller].region;
+        distilled_region(s->d, s->seat, spirit->name) == distiller[s->own->distiller].region;
     double more = spirit->sp - made->sp;
     switch (row->what) {
     case SOLD_SPIRIT_SP: return nearly(spirit->sp, row->amount);
     case SOLD_SPIRIT_MONEY: return nearly(spirit->money, row->amount);
-    case SP_THIS_ROUND: return nearly(see->own->earned_sp + spirit->sp, row->amount);
-    case MONEY_THIS_ROUND: return nearly(see->own->earned_money + spirit->money, row->amount);
+    case SP_THIS_ROUND: return nearly(s->own->earned_sp + spirit->sp, row->amount);
+    case MONEY_THIS_ROUND: return nearly(s->own->earned_money + spirit->money, row->amount);
     case SOLD_SPIRIT_FLAVORS: return made->aged ? FLAVORS_WILL_DO : 0;
     case SOLD_AGED_SP_OVER_RECIPE: return made->aged ? nearly(more, row->amount) : 0;
     case SOLD_WHISKEY_SP:
@@ -79,26 +75,24 @@ static double name_meets(const Sight *see, const Prospect *spirit, const SoloGoa
 }
 
 /* A sale that has to wait for the cellar comes in a later round, or never. */
-static double in_time(const Sight *see, const Prospect *spirit, const SoloGoal *row)
+static double in_time(const Situation *s, const Prospect *spirit, const SoloGoal *row)
 {
     if (row->kind == DISTILL_GOAL || !recipe[spirit->name].aged)
         return 1;
-    return row->kind == EARN_GOAL || see->rounds_left == 0 ? 0 : see->weight[W_SOLO_LATER];
+    return row->kind == EARN_GOAL || s->rounds_left == 0 ? 0 : s->weight[W_SOLO_LATER];
 }
 
 /* D115: one goal when it is distilled, and one when it is sold. */
-static double aims_worth(const Sight *see, const Prospect *spirit)
+static double aims_value(const Situation *s, const Prospect *spirit)
 {
     double when_made = 0, when_sold = 0;
-    const Barrel *barrel = &see->barrel;
+    const Barrel *barrel = &s->barrel;
     for (const Aim *aim = barrel->aim; aim < barrel->aim + barrel->aims; aim++) {
         double hope =
-            cards_meet(spirit, aim->goal) + spirit->chance * name_meets(see, spirit, aim->goal);
-        double worth = aim->gain * hope * in_time(see, spirit, aim->goal);
+            cards_meet(spirit, aim->goal) + spirit->chance * name_meets(s, spirit, aim->goal);
+        double value = aim->gain * hope * in_time(s, spirit, aim->goal);
         double *best = aim->goal->kind == DISTILL_GOAL ? &when_made : &when_sold;
-        *best = worth > *best ? worth : *best;
+        *best = value > *best ? value : *best;
     }
-    return see->weight[W_SOLO_AIM] * (when_made + when_sold);
+    return s->weight[W_SOLO_AIM] * (when_made + when_sold);
 }
-
-#endif

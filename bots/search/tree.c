@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Nodes get up to three eighths of the memory: most of them are seen once and never have edges. */
+/* Nodes get up to three eighths of the memory: most are visited once and never have edges. */
 void tree_init(Tree *tree, void *memory, size_t bytes)
 {
     *tree = (Tree){ .places = 1, .search = 1 };
@@ -18,7 +18,7 @@ void tree_init(Tree *tree, void *memory, size_t bytes)
 
 void tree_clear(Tree *tree)
 {
-    if (++tree->search == 0) { /* the counter has gone round: old nodes would come back to life */
+    if (++tree->search == 0) { /* the counter wrapped around: old nodes would seem to be current */
         memset(tree->node, 0, tree->places * sizeof(Node));
         tree->search = 1;
     }
@@ -43,7 +43,7 @@ Node *tree_find(Tree *tree, uint64_t key)
     }
 }
 
-/* Where the edges of a node have been read up to. */
+/* A position in the edges of a node. */
 typedef struct Cursor {
     uint32_t block, at;
 } Cursor;
@@ -55,8 +55,8 @@ static Edge *read_edge(Tree *tree, Cursor *cursor) /* NULL: there are no more */
     return cursor->block == 0 ? NULL : &tree->block[cursor->block].edge[cursor->at++];
 }
 
-/* Lists come in the same order each time, so the edge that follows the last one found is nearly
- * always the one: begin there, then look at those before. */
+/* Actions are listed in the same order each time, so the next edge is nearly always the right one:
+ * search from there to the end, then from the beginning. */
 static Edge *find_edge(Tree *tree, const Node *node, Cursor *cursor, Action action)
 {
     Cursor began = *cursor, first = { .block = node->block };

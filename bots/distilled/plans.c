@@ -1,15 +1,11 @@
 /* What a seat of Distilled can plan: the best brew of what it has, of what the market still offers,
- * and of later rounds. The first half of distilled_sense.c, which alone includes it. */
-#ifndef BOTS_DISTILLED_PLANS_H
-#define BOTS_DISTILLED_PLANS_H
+ * and of later rounds. The first half of distilled/distilled.c, which alone includes it. */
 
-#include "distilled_aims.h"
-
-static double money_worth(const Sight *see)
+static double money_value(const Situation *s)
 {
-    double money = see->own->money, useful = see->weight[W_USEFUL_MONEY];
+    double money = s->own->money, useful = s->weight[W_USEFUL_MONEY];
     double spare = money > useful ? money - useful : 0;
-    return (money - spare) * see->money + spare * see->weight[W_LATE_MONEY];
+    return (money - spare) * s->money + spare * s->weight[W_LATE_MONEY];
 }
 
 static bool allows(int name, const Ingredient *card)
@@ -19,18 +15,18 @@ static bool allows(int name, const Ingredient *card)
 
 /* A spirit of this recipe once it is made, its cards apart: SP, money, label, and its time in the
  * warehouse. */
-static double recipe_worth(const Sight *see, int name)
+static double recipe_value(const Situation *s, int name)
 {
     const Recipe *row = &recipe[name];
-    bool has_label = name >= PLAIN_RECIPES || see->d->shelf[name] > 0;
-    double worth = row->sp + row->money * see->money + see->help[name];
-    if (row->aged && see->rounds_left == 0)
-        return worth + see->weight[W_UNSOLD];
-    worth += has_label ? see->weight[W_LABEL] : 0;
+    bool has_label = name >= PLAIN_RECIPES || s->d->shelf[name] > 0;
+    double value = row->sp + row->money * s->money + s->help[name];
+    if (row->aged && s->rounds_left == 0)
+        return value + s->weight[W_UNSOLD];
+    value += has_label ? s->weight[W_LABEL] : 0;
     if (row->aged)
-        worth += see->weight[see->rounds_left > 1 ? W_AGED : W_AGED_LATE] +
-                 see->weight[W_FLAVOR_MONEY] * see->money;
-    return worth;
+        value += s->weight[s->rounds_left > 1 ? W_AGED : W_AGED_LATE] +
+                 s->weight[W_FLAVOR_MONEY] * s->money;
+    return value;
 }
 
 static void add_kind(Brew *brew, int name, int kind, const Ingredient *row, int count, bool is_in)
@@ -54,10 +50,10 @@ static void add_kind(Brew *brew, int name, int kind, const Ingredient *row, int 
         brew->has_family = true;
 }
 
-static Brew brew_for(const Sight *see, int name, int lowest, bool is_charged)
+static Brew brew_for(const Situation *s, int name, int lowest, bool is_charged)
 {
     Brew brew = { .fits = true, .has_family = recipe[name].family == NONE };
-    for (const Held *held = see->held; held < see->held + see->kinds; held++) {
+    for (const Held *held = s->held; held < s->held + s->kinds; held++) {
         if (held->in_stack > 0)
             add_kind(&brew, name, held->kind, held->row, held->in_stack, true);
         if (!is_charged && held->kind >= lowest && held->in_pantry > 0)
@@ -68,13 +64,14 @@ static Brew brew_for(const Sight *see, int name, int lowest, bool is_charged)
 
 /* One player: what the spirit may do for the goals. `left`: the part of the cards that is not cut.
  */
-static double goals_worth(const Sight *see, int name, const Brew *brew, double chance, double left)
+static double goals_value(const Situation *s, int name, const Brew *brew, double chance,
+                          double left)
 {
     enum { BARREL_AND_BOTTLE = 2 };
     const Recipe *row = &recipe[name];
     bool is_cut = left == 1;
     int added = brew->alcohol > 0 || is_cut ? 0 : brew->sugars;
-    double flavors = row->aged ? see->weight[W_FLAVOR_MONEY] : 0;
+    double flavors = row->aged ? s->weight[W_FLAVOR_MONEY] : 0;
     Prospect spirit = {
         .name = name,
         .is_cut = is_cut,
@@ -84,11 +81,11 @@ static double goals_worth(const Sight *see, int name, const Brew *brew, double c
         .money = row->money + left * (brew->money + added) + flavors + BARREL_AND_BOTTLE,
         .brew = brew,
     };
-    return see->barrel.aims > 0 ? aims_worth(see, &spirit) : 0;
+    return s->barrel.aims > 0 ? aims_value(s, &spirit) : 0;
 }
 
 /* How a brew turns out: the recipe if enough sugar is left, else Vodka or Moonshine. */
-static double brew_worth(const Sight *see, int name, const Brew *brew, bool is_charged)
+static double brew_value(const Situation *s, int name, const Brew *brew, bool is_charged)
 {
     int added = is_charged ? 0 : brew->sugars;
     int cards = brew->cards + added;
@@ -96,32 +93,31 @@ static double brew_worth(const Sight *see, int name, const Brew *brew, bool is_c
         name == RECIPE_MOONSHINE ? 0 : chance_of(brew->sugars, cards, recipe[name].min_sugars);
     double vodka = chance_of(brew->sugars, cards, 1);
     double left = cards > 2 ? (cards - 2.0) / cards : 0;
-    double worth = chance * recipe_worth(see, name);
+    double value = chance * recipe_value(s, name);
     if (name != RECIPE_VODKA && vodka > chance)
-        worth += (vodka - chance) * recipe_worth(see, RECIPE_VODKA);
-    worth += (1 - (vodka > chance ? vodka : chance)) * recipe_worth(see, RECIPE_MOONSHINE);
-    worth += left * (brew->sp + (brew->money + added) * see->money);
-    return worth +
-           goals_worth(see, name, brew, name == RECIPE_MOONSHINE ? 1 - vodka : chance, left);
+        value += (vodka - chance) * recipe_value(s, RECIPE_VODKA);
+    value += (1 - (vodka > chance ? vodka : chance)) * recipe_value(s, RECIPE_MOONSHINE);
+    value += left * (brew->sp + (brew->money + added) * s->money);
+    return value + goals_value(s, name, brew, name == RECIPE_MOONSHINE ? 1 - vodka : chance, left);
 }
 
 /* What must still be bought for a recipe, with the market as it lies: the money, or a large sum. */
 enum { OUT_OF_REACH = 99 };
 
-static int cheapest_barrel(const Sight *see, int name, int *basics)
+static int cheapest_barrel(const Situation *s, int name, int *basics)
 {
     int material = recipe[name].barrel, best = OUT_OF_REACH;
-    if (has_barrel(see, name))
+    if (has_barrel(s, name))
         return 0;
     for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++) {
-        int card = see->d->row[ITEM][slot];
+        int card = s->d->row[ITEM][slot];
         if (card != NONE && item[card].material == material) {
-            int price = distilled_price(see->d, see->seat, PREMIUM_BARREL, item[card].cost);
+            int price = distilled_price(s->d, s->seat, PREMIUM_BARREL, item[card].cost);
             best = price < best ? price : best;
         }
     }
     for (int card = ITEM_CLAY_BARREL; card <= ITEM_WOOD_BARREL && *basics > 0; card++) {
-        int price = distilled_price(see->d, see->seat, BASIC_BARREL, item[card].cost);
+        int price = distilled_price(s->d, s->seat, BASIC_BARREL, item[card].cost);
         if (item[card].material == material && price < best) {
             best = price;
             --*basics;
@@ -130,7 +126,7 @@ static int cheapest_barrel(const Sight *see, int name, int *basics)
     return best;
 }
 
-static int price_of_sugars(const Sight *see, int name, int missing, int *basics, Brew *brew)
+static int price_of_sugars(const Situation *s, int name, int missing, int *basics, Brew *brew)
 {
     int price = 0, best_basic = OUT_OF_REACH;
     for (int kind = INGREDIENT_MIXED_GRAINS; kind <= INGREDIENT_MIXED_FRUITS; kind++)
@@ -143,7 +139,7 @@ static int price_of_sugars(const Sight *see, int name, int missing, int *basics,
         brew->cards++;
     }
     for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW && missing > 0; slot++) {
-        int card = see->d->row[INGREDIENT][slot];
+        int card = s->d->row[INGREDIENT][slot];
         if (card == NONE || card >= OWN_SIGNATURE || !allows(name, &ingredient[card]))
             continue;
         price += ingredient[card].cost;
@@ -159,38 +155,38 @@ static int cube_price(int name)
     return price[recipe[name].tier - BRONZE];
 }
 
-static int cube_cost(const Sight *see, int name)
+static int cube_cost(const Situation *s, int name)
 {
-    return distilled_price(see->d, see->seat, RECIPE_CUBE, cube_price(name));
+    return distilled_price(s->d, s->seat, RECIPE_CUBE, cube_price(name));
 }
 
 /* The best that can be made of a washback that is full, or may be filled from the pantry. */
-static double best_brew(const Sight *see, int lowest, bool is_charged)
+static double best_brew(const Situation *s, int lowest, bool is_charged)
 {
     double best = 0;
-    for (int n = 0; n < see->names; n++) {
-        int name = see->name[n];
-        if (!see->known[n] || !has_barrel(see, name))
+    for (int n = 0; n < s->names; n++) {
+        int name = s->name[n];
+        if (!s->known[n] || !has_barrel(s, name))
             continue;
-        Brew brew = brew_for(see, name, lowest, is_charged);
+        Brew brew = brew_for(s, name, lowest, is_charged);
         int missing = (brew.yeast == 0) + (brew.water == 0) - brew.alcohol;
         if (!brew.fits || !brew.has_family || (!is_charged && (missing > 0 || brew.sugars == 0)))
             continue;
-        double worth = brew_worth(see, name, &brew, is_charged);
-        best = worth > best ? worth : best;
+        double value = brew_value(s, name, &brew, is_charged);
+        best = value > best ? value : best;
     }
     return best;
 }
 
 /* Before the market closes: the best that can still be bought together. A thing that is bought is a
  * little better than the money for it, so that plans are carried out. */
-static double best_plan(const Sight *see)
+static double best_plan(const Situation *s)
 {
-    double best = best_brew(see, 0, false);
-    for (int n = 1; n < see->names; n++) {
-        int name = see->name[n], basics = 2 - see->own->basics_bought;
-        int price = see->known[n] ? 0 : cube_cost(see, name);
-        Brew brew = brew_for(see, name, 0, false);
+    double best = best_brew(s, 0, false);
+    for (int n = 1; n < s->names; n++) {
+        int name = s->name[n], basics = 2 - s->own->basics_bought;
+        int price = s->known[n] ? 0 : cube_cost(s, name);
+        Brew brew = brew_for(s, name, 0, false);
         if (!brew.has_family)
             continue;
         for (; brew.yeast == 0 && basics > 0; brew.yeast++, brew.cards++)
@@ -199,15 +195,15 @@ static double best_plan(const Sight *see)
             basics--;
         if (brew.yeast == 0 || brew.water == 0)
             continue;
-        price += cheapest_barrel(see, name, &basics);
+        price += cheapest_barrel(s, name, &basics);
         int wanted = recipe[name].min_sugars + 1 - brew.sugars;
         if (wanted > 0)
-            price += price_of_sugars(see, name, wanted, &basics, &brew);
-        if (price > see->own->money)
+            price += price_of_sugars(s, name, wanted, &basics, &brew);
+        if (price > s->own->money)
             continue;
-        double worth =
-            brew_worth(see, name, &brew, false) - see->weight[W_PLAN_PRICE] * price * see->money;
-        best = worth > best ? worth : best;
+        double value =
+            brew_value(s, name, &brew, false) - s->weight[W_PLAN_PRICE] * price * s->money;
+        best = value > best ? value : best;
     }
     return best;
 }
@@ -224,30 +220,28 @@ static double usual_price_of_sugars(int name, int count) /* some are left from b
 }
 
 /* A later round: the best recipe that is known, less what its barrel and sugars cost. */
-static double later_rounds(const Sight *see)
+static double later_rounds(const Situation *s)
 {
     double best = 0, second = 0;
-    for (int n = 1; n < see->names; n++) {
-        int name = see->name[n];
-        if (!see->known[n])
+    for (int n = 1; n < s->names; n++) {
+        int name = s->name[n];
+        if (!s->known[n])
             continue;
         double cost =
             (usual_price_of_barrel(name) + usual_price_of_sugars(name, recipe[name].min_sugars)) *
-            see->money;
-        double worth = recipe_worth(see, name) - cost -
-                       (recipe[name].family != NONE ? see->weight[W_FAMILY] : 0);
-        worth *= name >= PLAIN_RECIPES ? see->weight[W_SIGNATURE] : 1;
-        if (worth > best) {
+            s->money;
+        double value =
+            recipe_value(s, name) - cost - (recipe[name].family != NONE ? s->weight[W_FAMILY] : 0);
+        value *= name >= PLAIN_RECIPES ? s->weight[W_SIGNATURE] : 1;
+        if (value > best) {
             second = best;
-            best = worth;
-        } else if (worth > second) {
-            second = worth;
+            best = value;
+        } else if (value > second) {
+            second = value;
         }
     }
-    double share = see->weight[W_BEST_PLAN];
-    double learned = see->weight[W_RECIPE] * __builtin_popcount(see->own->cubes);
-    double plans = see->weight[W_TRUST] * (share * best + (1 - share) * second);
-    return see->rounds_left * (plans + learned);
+    double share = s->weight[W_BEST_PLAN];
+    double learned = s->weight[W_RECIPE] * __builtin_popcount(s->own->cubes);
+    double plans = s->weight[W_TRUST] * (share * best + (1 - share) * second);
+    return s->rounds_left * (plans + learned);
 }
-
-#endif

@@ -1,12 +1,5 @@
 /* What a seat of Distilled sees before it judges: recipes, cards, barrels; and what may go into a
- * washback. A part of distilled_sense.c, which alone includes it. */
-#ifndef BOTS_DISTILLED_SIGHT_H
-#define BOTS_DISTILLED_SIGHT_H
-
-#include "distilled/distilled.h"
-
-#include "distilled_weights.h"
-
+ * washback. A part of distilled/distilled.c, which alone includes it. */
 typedef struct Held { /* a kind of ingredient that the seat has */
     const Ingredient *row;
     uint8_t kind, in_pantry, in_stack; /* in_stack: of this round's washback */
@@ -28,12 +21,12 @@ typedef struct Barrel {          /* of goals, for one player */
 
 enum { MAX_NAMES = PLAIN_RECIPES + 1, MAX_LABELS = LABEL_SPACES + SPIRITS + 1 /* to come */ };
 
-typedef struct Toil {  /* one player: what a label of some name takes, in rounds */
-    double each, once; /* once: to learn it, less what is at hand for the first */
+typedef struct LabelCost { /* one player: what a label of some name takes, in rounds */
+    double each, once;     /* once: to learn it, less what is at hand for the first */
     uint32_t traits;
-} Toil;
+} LabelCost;
 
-typedef struct Sight { /* what one judgement keeps asking for */
+typedef struct Situation { /* what one judgement keeps asking for */
     const Distilled *d;
     const Distillery *own;
     const double *weight;
@@ -48,43 +41,42 @@ typedef struct Sight { /* what one judgement keeps asking for */
     Held held[PANTRY_KINDS];
     double help[RECIPE_COUNT]; /* one player: what a label brings the goals nearer */
     Barrel barrel;             /* one player, as what follows */
-    Toil toil[MAX_NAMES];
+    LabelCost label_cost[MAX_NAMES];
     int labels; /* that the seat has */
     uint8_t label[MAX_LABELS];
     uint32_t label_traits[MAX_LABELS];
-} Sight;
+} Situation;
 
-static void see_recipes(Sight *see)
+static void find_recipes(Situation *s)
 {
-    uint32_t learnable = flight[see->d->flight].recipes | see->own->cubes | 1u << RECIPE_VODKA |
-                         1u << RECIPE_MOONSHINE;
-    int signature = distiller[see->own->distiller].signature;
-    see->names = 0;
+    uint32_t learnable =
+        flight[s->d->flight].recipes | s->own->cubes | 1u << RECIPE_VODKA | 1u << RECIPE_MOONSHINE;
+    int signature = distiller[s->own->distiller].signature;
+    s->names = 0;
     for (uint32_t rest = learnable; rest != 0; rest &= rest - 1)
-        see->name[see->names++] = (uint8_t)__builtin_ctz(rest);
-    if (!see->own->signature_made)
-        see->name[see->names++] = (uint8_t)signature;
-    for (int n = 0; n < see->names; n++)
-        see->known[n] = distilled_knows(see->d, see->seat, see->name[n]);
+        s->name[s->names++] = (uint8_t)__builtin_ctz(rest);
+    if (!s->own->signature_made)
+        s->name[s->names++] = (uint8_t)signature;
+    for (int n = 0; n < s->names; n++)
+        s->known[n] = distilled_knows(s->d, s->seat, s->name[n]);
 }
 
-static void see_cards(Sight *see)
+static void find_cards(Situation *s)
 {
-    const uint8_t *stack = see->own->spirit[NEW_SPIRIT].stack;
-    see->kinds = see->materials = 0;
+    const uint8_t *stack = s->own->spirit[NEW_SPIRIT].stack;
+    s->kinds = s->materials = 0;
     for (int kind = 0; kind < PANTRY_KINDS; kind++)
-        if (see->own->pantry[kind] + stack[kind] > 0)
-            see->held[see->kinds++] =
-                (Held){ &ingredient[distilled_ingredient(see->d, see->seat, kind)], (uint8_t)kind,
-                        see->own->pantry[kind], stack[kind] };
+        if (s->own->pantry[kind] + stack[kind] > 0)
+            s->held[s->kinds++] = (Held){ &ingredient[distilled_ingredient(s->d, s->seat, kind)],
+                                          (uint8_t)kind, s->own->pantry[kind], stack[kind] };
     for (int card = 0; card < ITEM_COUNT; card++)
-        if (see->own->storeroom[card] > 0 && item[card].kind == BARREL)
-            see->materials |= 1 << item[card].material;
+        if (s->own->storeroom[card] > 0 && item[card].kind == BARREL)
+            s->materials |= 1 << item[card].material;
 }
 
-static bool has_barrel(const Sight *see, int name)
+static bool has_barrel(const Situation *s, int name)
 {
-    return see->materials >> recipe[name].barrel & 1;
+    return s->materials >> recipe[name].barrel & 1;
 }
 
 /* The chance that a cut of two cards leaves `least` of the sugars. */
@@ -95,11 +87,11 @@ static double chance_of(int sugars, int cards, int least)
         return 0;
     for (int cut = 0; cut <= 2; cut++) {
         int others = cards - sugars;
-        double ways = cut == 0   ? others * (others - 1)
-                      : cut == 1 ? 2 * sugars * others
-                                 : sugars * (sugars - 1);
+        double routes = cut == 0   ? others * (others - 1)
+                        : cut == 1 ? 2 * sugars * others
+                                   : sugars * (sugars - 1);
         if (sugars - cut >= least)
-            chance += ways / pairs;
+            chance += routes / pairs;
     }
     return chance;
 }
@@ -112,5 +104,3 @@ typedef struct Brew {
     bool fits, has_family;
     double sp, money; /* printed on the cards */
 } Brew;
-
-#endif

@@ -1,5 +1,5 @@
-/* The memory of a search, and what it has found out. */
-#include "search_private.h"
+/* The memory of a search, and its report. */
+#include "search.h"
 
 #include <stdlib.h>
 #include <string.h>
