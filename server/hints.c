@@ -5,7 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_HINTS = 16 }; /* that are thought about or wait */
+enum {
+    MOST_HINTS = 64,
+    MOST_OF_ONE = 8
+}; /* that are thought about or wait: in all, and of one
+    * address */
 
 static const char ADVISER[] = "medium";
 
@@ -27,8 +31,12 @@ static ProblemKind why_no_hint(const Client *client)
         return PROBLEM_NOT_ALLOWED;
     if (!is_asked(room, client->place))
         return PROBLEM_NOT_NOW;
-    return client->waits_for_hint || client->server->hints >= MOST_HINTS ? PROBLEM_TOO_MANY
-                                                                         : PROBLEM_NONE;
+    Server *server = client->server;
+    Origin origin = origin_of(client->address);
+    return client->waits_for_hint || server->hints >= MOST_HINTS ||
+                   workers_hints_of(server->workers, &origin) >= MOST_OF_ONE
+               ? PROBLEM_TOO_MANY
+               : PROBLEM_NONE;
 }
 
 static void refuse(Client *client, ProblemKind kind, const char *detail, const ClientMessage *said)
@@ -46,7 +54,9 @@ void hint_ask(Client *client, const ClientMessage *said)
         refuse(client, wrong, "", said);
         return;
     }
-    BotJob job = { .seat = client->place,
+    BotJob job = { .origin = origin_of(client->address),
+                   .class = JOB_HINT,
+                   .seat = client->place,
                    .game = room->game,
                    .bot = bot_kind(ADVISER),
                    .seed = random_seed(),

@@ -183,7 +183,7 @@ static void post_match(Server *server, Request *request, const HttpRequest *what
     else if (!limits_take_match(server->limits, what->address, server_now(server)))
         http_refuse(server, request, PROBLEM_TOO_MANY, "");
     else
-        lobby_create(server, &wish, &guest, request);
+        lobby_create(server, &wish, &guest, what->address, request);
 }
 
 static void get_match(Server *server, Request *request, const HttpRequest *what, const char *id)
@@ -268,7 +268,7 @@ static void get_metrics(Server *server, Request *request, const HttpRequest *wha
     StoreFigures store = store_figures(server->store);
     Gauges gauges = { .connections = net_connections(server->net),
                       .rooms = server->rooms,
-                      .bot_queue = workers_waiting(server->workers),
+                      .bots = workers_figures(server->workers),
                       .store_queue = store.waiting,
                       .store_writes = store.writes,
                       .store_commits = store.commits,

@@ -59,6 +59,7 @@ Room *lobby_room(Server *server, const char *id, Problem *problem)
     server->metrics.restored++;
     server->metrics.restore_seconds += server_now(server) - began;
     lobby_add(server, room);
+    room_begin_thinking(room);
     store_ask_for_seats(server->store, id);
     return room;
 }
@@ -165,6 +166,7 @@ static void match_created(void *context, StoreResult result)
     Creation *creation = context;
     Server *server = creation->server;
     if (result != STORE_DONE) {
+        match_origins_remove(server->origins, creation->record.id);
         http_refuse(server, creation->request, PROBLEM_STORAGE, "");
     } else {
         Json out = json_in(server->text, sizeof server->text, false);
@@ -180,10 +182,38 @@ static void match_created(void *context, StoreResult result)
     free(creation);
 }
 
-void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Request *request)
+static bool is_done(void *context, const char *match)
+{
+    Server *server = context;
+    MatchRecord record;
+    StoreFound found = store_read_match(server->store, match, &record);
+    return found == STORE_ABSENT || (found == STORE_FOUND && match_is_done(&record));
+}
+
+/* Whoever sends no cookie is a new guest each time, so unfinished matches are also counted by
+ * address. Several people may share one, and more of them the networks around it. */
+static bool has_too_many(Server *server, const Guest *guest, const Origin *origin)
+{
+    static const int share[ORIGIN_LEVELS] = { 2, 8, 32 };
+    StoreQuery mine = { .statuses = 1 << MATCH_OPEN | 1 << MATCH_PLAYING, .creator = guest->id };
+    int most = server->options.most_matches;
+    if (store_count(server->store, &mine) >= most)
+        return true;
+    for (OriginLevel level = 0; level < ORIGIN_LEVELS; level++) {
+        if (match_origins_count(server->origins, origin, level) / share[level] < most)
+            continue;
+        match_origins_review(server->origins, origin, level, is_done, server);
+        if (match_origins_count(server->origins, origin, level) / share[level] >= most)
+            return true;
+    }
+    return false;
+}
+
+void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, const char *address,
+                  Request *request)
 {
     Problem problem;
-    StoreQuery mine = { .statuses = 1 << MATCH_OPEN | 1 << MATCH_PLAYING, .creator = guest->id };
+    Origin origin = origin_of(address);
     Creation *creation = calloc(1, sizeof *creation);
     if (creation == NULL)
         abort();
@@ -194,7 +224,7 @@ void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Req
         free(creation);
         return;
     }
-    if (store_count(server->store, &mine) >= server->options.most_matches) {
+    if (has_too_many(server, guest, &origin)) {
         http_refuse(server, request, PROBLEM_TOO_MANY_MATCHES, "");
         free(creation);
         return;
@@ -207,6 +237,7 @@ void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Req
         if (strcmp(wish->player[seat], "me") == 0 || strcmp(wish->player[seat], "friend") == 0)
             make_token(creation->token[seat], creation->record.seat[seat].token);
     http_guest_cookie(server, guest, creation->cookie, sizeof creation->cookie);
+    match_origins_add(server->origins, creation->record.id, &origin);
     store_write(server->store,
                 &(StoreWrite){ .id = creation->record.id,
                                .match = &creation->record,

@@ -40,6 +40,29 @@ static void put_problems(const Metrics *metrics, Line *out)
     }
 }
 
+static void put_class(Line *out, const char *name, JobClass class, double value)
+{
+    char text[160];
+    snprintf(text, sizeof text, "taproom_%s{class=\"%s\"} %.15g\n", name, job_class_name[class],
+             value);
+    line_text(out, text);
+}
+
+static void put_bots(const WorkerFigures *figures, Line *out)
+{
+    int waiting = 0;
+    for (JobClass class = 0; class < JOB_CLASSES; class ++)
+        waiting += figures->waiting[class];
+    put(out, "bot_queue", "gauge", waiting);
+    put_kind(out, "bot_jobs_waiting", "gauge");
+    for (JobClass class = 0; class < JOB_CLASSES; class ++)
+        put_class(out, "bot_jobs_waiting", class, figures->waiting[class]);
+    put_kind(out, "bot_jobs_total", "counter");
+    for (JobClass class = 0; class < JOB_CLASSES; class ++)
+        put_class(out, "bot_jobs_total", class, (double)figures->answered[class]);
+    put(out, "bot_jobs_interrupted_total", "counter", (double)figures->interrupted);
+}
+
 static void put_latency(const Metrics *metrics, Line *out)
 {
     char text[160];
@@ -64,7 +87,7 @@ void metrics_write(const Metrics *metrics, const Gauges *gauges, Line *out)
 {
     put(out, "connections", "gauge", gauges->connections);
     put(out, "matches_in_memory", "gauge", gauges->rooms);
-    put(out, "bot_queue", "gauge", gauges->bot_queue);
+    put_bots(&gauges->bots, out);
     put(out, "store_queue", "gauge", gauges->store_queue);
     put(out, "store_writes_total", "counter", (double)gauges->store_writes);
     put(out, "store_commits_total", "counter", (double)gauges->store_commits);
@@ -94,6 +117,7 @@ void metrics_write(const Metrics *metrics, const Gauges *gauges, Line *out)
     put(out, "resyncs_total", "counter", (double)metrics->resyncs);
     put(out, "clocks_run_out_total", "counter", (double)metrics->clocks_run_out);
     put(out, "chat_lines_total", "counter", (double)metrics->chat_lines);
+    put(out, "tables_rested_total", "counter", (double)metrics->tables_rested);
     put(out, "hints_total", "counter", (double)metrics->hints);
     put_problems(metrics, out);
     put_latency(metrics, out);

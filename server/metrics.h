@@ -5,6 +5,7 @@
 #include "line.h"
 #include "notify.h"
 #include "problem.h"
+#include "workers.h"
 
 #include <stdint.h>
 
@@ -15,7 +16,7 @@ typedef struct Metrics {
         resyncs;
     double restore_seconds;
     uint64_t restored, connections_opened, resumed, repeated, clocks_run_out, chat_lines, hints,
-        stale, restored_from_snapshot, snapshots_written, snapshots_refused;
+        stale, tables_rested, restored_from_snapshot, snapshots_written, snapshots_refused;
     uint64_t problem[PROBLEM_KINDS];
     uint64_t latency[LATENCY_STEPS + 1]; /* actions that took at most latency_limit seconds */
     double latency_sum;
@@ -25,7 +26,8 @@ void metrics_note_latency(Metrics *metrics,
                           double seconds); /* from a move received to all views sent */
 
 typedef struct Gauges { /* what is so now */
-    int connections, rooms, bot_queue, store_queue;
+    int connections, rooms, store_queue;
+    WorkerFigures bots;
     uint64_t store_writes, store_commits, store_failures;
     double store_seconds;
     MailFigures mail;

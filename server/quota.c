@@ -1,16 +1,16 @@
 #include "quota.h"
 
-#include <arpa/inet.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { SETS = 4096, WAYS = 4 }; /* an address has one of four places */
 
 /* A first visit asks for all files of the web client, well over a hundred, to keep them for later.
  */
 static const double SHARE_OF_A_FILE = 0.1;
+
+/* Several people share a larger network, but not as many as it has addresses. */
+static const double allowance[ORIGIN_LEVELS] = { 1, 4, 16 };
 
 struct Limits {
     Rate requests, matches, passwords;
@@ -57,24 +57,11 @@ void limits_close(Limits *limits)
     free(limits);
 }
 
-/* Who has one address of a network of IPv6 may take any other of it, 2^64 in all: they count as
- * one. */
-static void write_whose(const char *address, char out[NET_ADDRESS_SIZE])
+static unsigned set_of(const Limits *limits, uint64_t net, OriginLevel level)
 {
-    enum { NETWORK_BYTES = 8 };
-    struct in6_addr bytes;
-    snprintf(out, NET_ADDRESS_SIZE, "%s", address);
-    if (inet_pton(AF_INET6, address, &bytes) != 1)
-        return;
-    memset(bytes.s6_addr + NETWORK_BYTES, 0, sizeof bytes - NETWORK_BYTES);
-    inet_ntop(AF_INET6, &bytes, out, NET_ADDRESS_SIZE);
-}
-
-static unsigned set_of(const Limits *limits, const char *address)
-{
-    uint64_t hash = 14695981039346656037u ^ limits->salt;
-    for (; *address != '\0'; address++)
-        hash = (hash ^ (unsigned char)*address) * 1099511628211u;
+    uint64_t hash = (14695981039346656037u ^ limits->salt) + level;
+    for (int i = 0; i < 8; i++)
+        hash = (hash ^ (net >> 8 * i & 0xff)) * 1099511628211u;
     return (unsigned)(hash >> 32) % SETS;
 }
 
@@ -86,43 +73,87 @@ static bool is_quieter(const Address *left, const Address *right)
     return left->last < right->last;
 }
 
-Address *limits_of(Limits *limits, const char *address, double now)
+static Rate rate_at(Rate rate, OriginLevel level)
 {
-    char whose[NET_ADDRESS_SIZE];
-    write_whose(address, whose);
-    Address *set = limits->place[set_of(limits, whose)], *quietest = &set[0];
+    return (Rate){ rate.burst * allowance[level], rate.per_second * allowance[level] };
+}
+
+static Address *find_net(Limits *limits, const Origin *origin, OriginLevel level, double now)
+{
+    uint64_t net = origin->net[level];
+    Address *set = limits->place[set_of(limits, net, level)], *quietest = &set[0];
     for (int i = 0; i < WAYS; i++) {
-        if (strcmp(set[i].text, whose) == 0) {
+        if (set[i].is_used && set[i].net == net && set[i].level == level) {
             set[i].last = now;
             return &set[i];
         }
         if (is_quieter(&set[i], quietest))
             quietest = &set[i];
     }
-    *quietest = (Address){ .requests = bucket_full(limits->requests, now),
-                           .matches = bucket_full(limits->matches, now),
-                           .passwords = bucket_full(limits->passwords, now),
+    *quietest = (Address){ .is_used = true,
+                           .net = net,
+                           .level = level,
+                           .requests = bucket_full(rate_at(limits->requests, level), now),
+                           .matches = bucket_full(rate_at(limits->matches, level), now),
+                           .passwords = bucket_full(rate_at(limits->passwords, level), now),
                            .last = now };
-    snprintf(quietest->text, sizeof quietest->text, "%s", whose);
     return quietest;
+}
+
+Address *limits_of(Limits *limits, const char *address, double now)
+{
+    Origin origin = origin_of(address);
+    return find_net(limits, &origin, ORIGIN_ADDRESS, now);
+}
+
+static bool take_request(Limits *limits, const char *address, double share, double now)
+{
+    return take(&limits_of(limits, address, now)->requests, limits->requests, share, now);
 }
 
 bool limits_take_request(Limits *limits, const char *address, double now)
 {
-    return bucket_take(&limits_of(limits, address, now)->requests, limits->requests, now);
+    return take_request(limits, address, 1, now);
 }
 
 bool limits_take_file(Limits *limits, const char *address, double now)
 {
-    return take(&limits_of(limits, address, now)->requests, limits->requests, SHARE_OF_A_FILE, now);
+    return take_request(limits, address, SHARE_OF_A_FILE, now);
+}
+
+static Bucket *matches_of(Address *address)
+{
+    return &address->matches;
+}
+
+static Bucket *passwords_of(Address *address)
+{
+    return &address->passwords;
+}
+
+/* The address and the networks around it must all have one left; who is refused takes none. */
+static bool take_at_all_levels(Limits *limits, const char *address, Bucket *(*bucket_of)(Address *),
+                               Rate rate, double now)
+{
+    Origin origin = origin_of(address);
+    Bucket *bucket[ORIGIN_LEVELS];
+    bool good = true;
+    for (OriginLevel level = 0; level < ORIGIN_LEVELS; level++) {
+        bucket[level] = bucket_of(find_net(limits, &origin, level, now));
+        good =
+            take(bucket[level], rate_at(rate, level), 0, now) && bucket[level]->level >= 1 && good;
+    }
+    for (OriginLevel level = 0; level < ORIGIN_LEVELS && good; level++)
+        bucket[level]->level -= 1;
+    return good;
 }
 
 bool limits_take_match(Limits *limits, const char *address, double now)
 {
-    return bucket_take(&limits_of(limits, address, now)->matches, limits->matches, now);
+    return take_at_all_levels(limits, address, matches_of, limits->matches, now);
 }
 
 bool limits_take_password(Limits *limits, const char *address, double now)
 {
-    return bucket_take(&limits_of(limits, address, now)->passwords, limits->passwords, now);
+    return take_at_all_levels(limits, address, passwords_of, limits->passwords, now);
 }

@@ -1,10 +1,11 @@
-/* How much one address, or network of IPv6, may ask for: buckets that fill up again with time.
- * Addresses that have been quiet are forgotten, and the table is bounded: a new address takes the
- * place of the quietest. */
+/* How much one address may ask for (origin.h: a /64 of IPv6 is one address): buckets that fill up
+ * again with time. New matches and passwords are also limited for the networks around it, 4 times
+ * as many for a site and 16 times for a provider. Addresses that have been quiet are forgotten, and
+ * the table is bounded: a new address takes the place of the quietest. */
 #ifndef SERVER_QUOTA_H
 #define SERVER_QUOTA_H
 
-#include "net.h"
+#include "origin.h"
 
 #include <stdbool.h>
 
@@ -20,9 +21,11 @@ typedef struct Rate { /* so many at once, and so many a second in the long run *
 Bucket bucket_full(Rate rate, double now);
 bool bucket_take(Bucket *bucket, Rate rate, double now); /* false: it is empty */
 
-typedef struct Address {
-    char text[NET_ADDRESS_SIZE];
-    int connections;
+typedef struct Address { /* or a network around some */
+    bool is_used;
+    uint64_t net;
+    OriginLevel level;
+    int connections; /* of an address only */
     Bucket requests, matches, passwords;
     double last;
 } Address;

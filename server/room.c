@@ -291,12 +291,19 @@ void room_think(Room *room)
     if (room->thinking || room->writing || room->table == NULL ||
         room->record.status != MATCH_PLAYING || !room_is_ours(room))
         return;
+    if (room_bots_rest(room))
+        return;
     SeatSet waiting = table_waiting_for(room->table);
     for (int seat = 0; seat < room->record.seats; seat++) {
         const BotKind *bot = waiting >> seat & 1 ? room_bot(room, seat) : NULL;
         if (bot == NULL)
             continue;
-        BotJob job = { .seat = seat, .game = room->game, .bot = bot, .seed = random_seed() };
+        BotJob job = { .origin = room->origin,
+                       .class = room_job_class(room),
+                       .seat = seat,
+                       .game = room->game,
+                       .bot = bot,
+                       .seed = random_seed() };
         snprintf(job.match, sizeof job.match, "%s", room->record.id);
         table_view(room->table, seat, &job.view.state);
         room->thinking = true;

@@ -41,10 +41,12 @@ void room_leave(Client *client)
     for (Op *op = room->first_op; op != NULL; op = op->next)
         if (op->client == client)
             op->client = NULL;
-    if (client->place == WATCHING || room_anybody_at(room, client->place))
+    room_watchers_changed(room, NULL);
+    if (room_anybody_at(room, client->place))
         return;
     room_tell_seats(room);
-    room_tell_match(room, NULL);
+    if (client->place != WATCHING)
+        room_tell_match(room, NULL);
 }
 
 /* Who was there hears that he has no place any more; his line may join again. */
@@ -106,7 +108,7 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
         client_tell_problem(client, &problem, NULL);
         return;
     }
-    bool is_new = place != WATCHING && !room_anybody_at(room, place);
+    bool is_first = !room_anybody_at(room, place), is_new = is_first && place != WATCHING;
     client->takes_patches = said->patches;
     client->form = said->without_refused ? BRIEF_VIEW : FULL_VIEW;
     room_tell_watchers(room); /* he comes to what they have seen by now */
@@ -115,7 +117,8 @@ void room_join(Room *room, Client *client, const ClientMessage *said)
     link_client(client, &room->clients);
     room->clients_at[place]++;
     room->last_used = server_now(room->server);
-    if (is_new)
+    room_watchers_changed(room, client);
+    if (is_first)
         room_tell_seats(room);
     room_tell_match(room, is_new ? NULL : client); /* the commitment, before anything is drawn */
     room_tell_view(room, client, said->seq, said->hash);

@@ -7,9 +7,9 @@
 static int seats_here(const Room *room)
 {
     int seats = 0;
-    for (int seat = 0; seat < room->record.seats; seat++)
-        if (room_anybody_at(room, seat))
-            seats |= 1 << seat;
+    for (int place = 0; place < VIEWERS; place++) /* WATCHING, too: they are spectators */
+        if (room_anybody_at(room, place))
+            seats |= 1 << place;
     return seats;
 }
 
@@ -26,9 +26,25 @@ bool room_is_online(const Room *room, int seat)
     return room_anybody_at(room, seat) || (seats_elsewhere(room) >> seat & 1);
 }
 
+bool room_is_watched(const Room *room)
+{
+    return room->clients != NULL || seats_elsewhere(room) != 0;
+}
+
 void room_tell_seats(Room *room)
 {
     store_tell_seats(room->server->store, room->record.id, seats_here(room));
+}
+
+static void note_elsewhere(Room *room, int before)
+{
+    int changed = seats_elsewhere(room) ^ before;
+    if (changed == 0)
+        return;
+    if ((changed & ALL_SEATS) != 0)
+        room_tell_match(room, NULL);
+    room_watchers_changed(room, NULL);
+    room_think(room);
 }
 
 void room_hear_seats(Room *room, const char *node, int seats)
@@ -43,8 +59,7 @@ void room_hear_seats(Room *room, const char *node, int seats)
         return;
     snprintf(room->elsewhere[place].node, NODE_NAME_SIZE, "%s", node);
     room->elsewhere[place].seats = seats;
-    if (seats_elsewhere(room) != before)
-        room_tell_match(room, NULL);
+    note_elsewhere(room, before);
 }
 
 void room_forget_dead_nodes(Room *room)
@@ -53,6 +68,5 @@ void room_forget_dead_nodes(Room *room)
     for (int i = 0; i < MOST_ELSEWHERE; i++)
         if (!store_has_node(room->server->store, room->elsewhere[i].node))
             room->elsewhere[i].seats = 0;
-    if (seats_elsewhere(room) != before)
-        room_tell_match(room, NULL);
+    note_elsewhere(room, before);
 }

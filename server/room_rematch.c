@@ -111,6 +111,8 @@ void room_tell_rematch_tokens(Room *room)
 void finish_rematch(Room *room)
 {
     room->server->metrics.matches_created++;
+    if (origin_is_known(&room->origin))
+        match_origins_add(room->server->origins, room->record.next, &room->origin);
     log_event("rematch", "match", room->record.id, "next", room->record.next, NULL);
     room_tell_match(room, NULL);
     room_tell_rematch_tokens(room);

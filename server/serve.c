@@ -13,6 +13,7 @@ enum {
     MOST_BODY = 8 << 10,
     MOST_MESSAGE = 4 << 10,
     MOST_WAITING = 1 << 20,
+    MOST_ORIGINS = 1 << 16, /* unfinished matches of which we know who made them */
 };
 
 static const double BURST_SECONDS = 5, MATCH_BURST_MINUTES = 2;
@@ -47,6 +48,7 @@ ServeOptions serve_standard_options(void)
                            .passwords_per_minute = 10,
                            .messages_per_second = 20,
                            .idle_seconds = 60,
+                           .rest_seconds = 300,
                            .join_seconds = 30,
                            .open_seconds = 7 * 24 * 3600,
                            .silent_seconds = 50,
@@ -314,8 +316,9 @@ static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
     if (!secret_start())
         return fail(error, "the system has no randomness");
     server->limits = limits_open(requests, matches, passwords);
+    server->origins = match_origins_open(MOST_ORIGINS);
     server->texts = text_pool_open();
-    if (server->limits == NULL || server->texts == NULL)
+    if (server->limits == NULL || server->origins == NULL || server->texts == NULL)
         return fail(error, "out of memory");
     if (!open_store(server, error) || !open_net(server, error))
         return false;
@@ -341,6 +344,7 @@ void server_close(Server *server)
     store_close(server->store);
     lobby_stop(server);
     text_pool_close(server->texts);
+    match_origins_close(server->origins);
     limits_close(server->limits);
     free(server);
 }

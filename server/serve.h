@@ -17,10 +17,12 @@ typedef struct ServeOptions {
     const char *trusted_proxy[MAX_PROXIES + 1]; /* as net_read_address writes them */
     int bot_threads;
     int most_connections; /* WebSockets from one address */
-    int most_matches;     /* open or running ones that one guest has made */
+    int most_matches;     /* open or running ones that one guest has made; an address has twice as
+                           * many, and networks around it more */
     double requests_per_second, matches_per_minute, passwords_per_minute; /* from one address */
     double messages_per_second;                                           /* on one WebSocket */
     double idle_seconds;   /* after which a match without anybody leaves memory */
+    double rest_seconds;   /* after which bots do not play on at a table that everybody has left */
     double join_seconds;   /* after which a WebSocket that has joined nothing is closed */
     int64_t open_seconds;  /* after which a table is closed that has not begun, if nobody comes */
     double silent_seconds; /* after which one that says nothing is pinged */

@@ -8,6 +8,7 @@
 #include "metrics.h"
 #include "net.h"
 #include "accounts.h"
+#include "origin.h"
 #include "pace.h"
 #include "protocol.h"
 #include "secret.h"
@@ -132,6 +133,9 @@ struct Room {
     int snapshot_moves;            /* of the newest snapshot that we know of; 0: none */
     int64_t heard; /* the newest version that we know of, if we do not have it yet */
     double last_used;
+    Origin origin; /* of who made the match; all zero: not known */
+    double left;   /* when the last client left */
+    bool rests;    /* its bots do not think */
     Repeat *repeat;
     int repeats;
 };
@@ -145,7 +149,8 @@ struct Server {
     Passwords *passwords;
     Mailer *mailer; /* NULL: no mail is sent */
     Limits *limits;
-    TextPool *texts; /* of views */
+    MatchOrigins *origins; /* of unfinished matches */
+    TextPool *texts;       /* of views */
     Metrics metrics;
     uint8_t secret[SECRET_SIZE];
     Room *bucket[ROOM_BUCKETS];
@@ -181,7 +186,8 @@ Room *lobby_room(Server *server, const char *id,
 Room *lobby_find(Server *server, const char *id); /* only from memory */
 void lobby_add(Server *server, Room *room);
 void lobby_remove(Room *room);
-void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, Request *request);
+void lobby_create(Server *server, const MatchWish *wish, const Guest *guest, const char *address,
+                  Request *request);
 void lobby_list(Server *server, Request *request);
 void lobby_list_mine(Server *server, const char *player, Request *request);
 void lobby_take_seat(Server *server, const char *id, const Guest *guest, Request *request);
@@ -238,9 +244,17 @@ void room_clock_is_due(Room *room);
 
 /* room_presence.c: who is there */
 bool room_is_online(const Room *room, int seat); /* at any server */
+bool room_is_watched(const Room *room);          /* somebody is connected to it, at any server */
 void room_tell_seats(Room *room);                /* to the other servers */
 void room_hear_seats(Room *room, const char *node, int seats);
 void room_forget_dead_nodes(Room *room);
+
+/* room_thinking.c: when the bots of a match think */
+void room_begin_thinking(Room *room); /* it has come into memory */
+bool room_bots_rest(Room *room);
+JobClass room_job_class(const Room *room);
+void room_watchers_changed(Room *room, const Client *arrived); /* NULL: somebody left, or they are
+                                                                * at another server */
 
 /* room_stored.c: what is stored */
 Room *room_read(Server *server, const char *id, Problem *problem); /* with its moves */

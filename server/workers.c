@@ -11,62 +11,59 @@ static const double MOST_SECONDS = 2;
 
 enum { LOWER_PRIORITY = 5, MEGABYTES_A_BOT = 16, MAX_KINDS = 16 };
 
-typedef struct Node {
-    struct Node *next;
+typedef struct Task {
+    Job schedule; /* first, so that a Job of the schedule is a Task */
+    struct Task *next;
+    struct Worker *worker; /* that thinks about it */
     BotJob job;
-} Node;
+} Task;
 
-typedef struct NodeQueue {
-    Node *first, **end;
-    int count;
-} NodeQueue;
+typedef struct Worker {
+    Workers *workers;
+    pthread_t thread;
+    atomic_bool stop; /* tells the bot that thinks to answer at once */
+} Worker;
 
 struct Workers {
     int count;
-    pthread_t *thread;
+    Worker *worker;
     pthread_mutex_t lock;
     pthread_cond_t work;
-    atomic_bool closing; /* also tells a bot that thinks to answer at once */
-    NodeQueue asked, answered;
+    bool closing;
+    Schedule schedule;
+    Task *answered, **end_of_answered;
+    WorkerFigures figures;
     void (*wake)(void *context);
     void *context;
 };
 
-static void clear(NodeQueue *queue)
+static void clear_answered(Workers *workers)
 {
-    queue->first = NULL;
-    queue->end = &queue->first;
-    queue->count = 0;
+    workers->answered = NULL;
+    workers->end_of_answered = &workers->answered;
 }
 
-static void add(NodeQueue *queue, Node *node)
+/* Called with the lock held, as the functions below that say so. */
+static Task *next_task(Worker *worker) /* NULL: closing */
 {
-    node->next = NULL;
-    *queue->end = node;
-    queue->end = &node->next;
-    queue->count++;
-}
-
-static Node *take(NodeQueue *queue)
-{
-    Node *node = queue->first;
-    if (node == NULL)
-        return NULL;
-    queue->first = node->next;
-    if (queue->first == NULL)
-        queue->end = &queue->first;
-    queue->count--;
-    return node;
-}
-
-static Node *next_job(Workers *workers) /* NULL: closing */
-{
-    pthread_mutex_lock(&workers->lock);
-    while (workers->asked.first == NULL && !workers->closing)
+    Workers *workers = worker->workers;
+    Task *task = NULL;
+    while (!workers->closing && (task = (Task *)schedule_next(&workers->schedule)) == NULL)
         pthread_cond_wait(&workers->work, &workers->lock);
-    Node *node = workers->closing ? NULL : take(&workers->asked);
-    pthread_mutex_unlock(&workers->lock);
-    return node;
+    if (task == NULL)
+        return NULL;
+    worker->stop = false;
+    task->worker = worker;
+    return task;
+}
+
+/* With the lock held: what waits or runs has changed. */
+static void look_again(Workers *workers)
+{
+    Task *task = (Task *)schedule_interrupt(&workers->schedule);
+    if (task != NULL)
+        task->worker->stop = true;
+    pthread_cond_broadcast(&workers->work);
 }
 
 typedef struct Bench { /* the bots of one thread, made when they are first needed */
@@ -75,7 +72,7 @@ typedef struct Bench { /* the bots of one thread, made when they are first neede
     Bot *bot[MAX_KINDS];
 } Bench;
 
-static Bot *bot_of(Bench *bench, const BotKind *kind, const atomic_bool *cancelled)
+static Bot *bot_of(Bench *bench, const BotKind *kind, const atomic_bool *stop)
 {
     BotSettings settings;
     BotProblem problem;
@@ -91,7 +88,7 @@ static Bot *bot_of(Bench *bench, const BotKind *kind, const atomic_bool *cancell
     Bot *bot = bot_new(&settings);
     if (bot == NULL)
         abort();
-    bot_watch(bot, cancelled, NULL, NULL);
+    bot_watch(bot, stop, NULL, NULL);
     bench->kind[bench->count] = kind;
     return bench->bot[bench->count++] = bot;
 }
@@ -113,24 +110,49 @@ static void answer(BotJob *job, Bot *bot)
     }
 }
 
-static void free_node(Node *node)
+static void free_task(Task *task)
 {
-    free(node->job.analysis);
-    free(node);
+    free(task->job.analysis);
+    free(task);
+}
+
+/* With the lock held. What an interrupted bot found in its short time does not count. */
+static void put_back(Workers *workers, Task *task)
+{
+    free(task->job.analysis);
+    task->job.analysis = NULL;
+    workers->figures.interrupted++;
+    schedule_again(&workers->schedule, &task->schedule);
+}
+
+/* With the lock held. */
+static void hand_in(Workers *workers, Task *task)
+{
+    workers->figures.answered[task->schedule.class]++;
+    schedule_finish(&workers->schedule, &task->schedule);
+    task->next = NULL;
+    *workers->end_of_answered = task;
+    workers->end_of_answered = &task->next;
 }
 
 static void *think(void *argument)
 {
-    Workers *workers = argument;
+    Worker *worker = argument;
+    Workers *workers = worker->workers;
     Bench bench = { 0 };
     setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), LOWER_PRIORITY);
-    for (Node *node; (node = next_job(workers)) != NULL;) {
-        answer(&node->job, bot_of(&bench, node->job.bot, &workers->closing));
-        pthread_mutex_lock(&workers->lock);
-        add(&workers->answered, node);
+    pthread_mutex_lock(&workers->lock);
+    for (Task *task; (task = next_task(worker)) != NULL;) {
         pthread_mutex_unlock(&workers->lock);
-        workers->wake(workers->context);
+        answer(&task->job, bot_of(&bench, task->job.bot, &worker->stop));
+        pthread_mutex_lock(&workers->lock);
+        bool interrupted = task->schedule.interrupted;
+        (interrupted ? put_back : hand_in)(workers, task);
+        look_again(workers);
+        if (!interrupted)
+            workers->wake(workers->context);
     }
+    pthread_mutex_unlock(&workers->lock);
     for (int i = 0; i < bench.count; i++)
         bot_free(bench.bot[i]);
     return NULL;
@@ -139,23 +161,46 @@ static void *think(void *argument)
 Workers *workers_open(int threads, void (*wake)(void *context), void *context)
 {
     Workers *workers = calloc(1, sizeof *workers);
-    if (workers == NULL || (workers->thread = calloc((size_t)threads, sizeof(pthread_t))) == NULL) {
+    if (workers == NULL)
+        return NULL;
+    workers->schedule.threads = threads;
+    int count = schedule_threads(&workers->schedule);
+    workers->worker = calloc((size_t)count, sizeof *workers->worker);
+    if (workers->worker == NULL) {
         free(workers);
         return NULL;
     }
     workers->wake = wake;
     workers->context = context;
-    clear(&workers->asked);
-    clear(&workers->answered);
+    clear_answered(workers);
     pthread_mutex_init(&workers->lock, NULL);
     pthread_cond_init(&workers->work, NULL);
-    for (; workers->count < threads; workers->count++)
-        if (pthread_create(&workers->thread[workers->count], NULL, think, workers) != 0)
+    for (; workers->count < count; workers->count++) {
+        Worker *worker = &workers->worker[workers->count];
+        worker->workers = workers;
+        if (pthread_create(&worker->thread, NULL, think, worker) != 0)
             break;
+    }
     if (workers->count > 0)
         return workers;
     workers_close(workers);
     return NULL;
+}
+
+static void free_waiting(Workers *workers)
+{
+    for (Job *job = workers->schedule.waiting, *next; job != NULL; job = next) {
+        next = job->next;
+        free_task((Task *)job);
+    }
+}
+
+static void free_answered(Workers *workers)
+{
+    for (Task *task = workers->answered, *next; task != NULL; task = next) {
+        next = task->next;
+        free_task(task);
+    }
 }
 
 void workers_close(Workers *workers)
@@ -164,50 +209,75 @@ void workers_close(Workers *workers)
         return;
     pthread_mutex_lock(&workers->lock);
     workers->closing = true;
+    for (int i = 0; i < workers->count; i++)
+        workers->worker[i].stop = true;
     pthread_cond_broadcast(&workers->work);
     pthread_mutex_unlock(&workers->lock);
     for (int i = 0; i < workers->count; i++)
-        pthread_join(workers->thread[i], NULL);
-    for (Node *node; (node = take(&workers->asked)) != NULL;)
-        free_node(node);
-    for (Node *node; (node = take(&workers->answered)) != NULL;)
-        free_node(node);
+        pthread_join(workers->worker[i].thread, NULL);
+    free_waiting(workers);
+    free_answered(workers);
     pthread_cond_destroy(&workers->work);
     pthread_mutex_destroy(&workers->lock);
-    free(workers->thread);
+    free(workers->worker);
     free(workers);
 }
 
 void workers_ask(Workers *workers, const BotJob *job)
 {
-    Node *node = malloc(sizeof *node);
-    if (node == NULL)
+    Task *task = malloc(sizeof *task);
+    if (task == NULL)
         abort();
-    node->job = *job;
+    task->job = *job;
+    task->schedule = (Job){ .origin = job->origin, .class = job->class };
+    memcpy(task->schedule.table, job->match, sizeof job->match);
     pthread_mutex_lock(&workers->lock);
-    add(&workers->asked, node);
-    pthread_cond_signal(&workers->work);
+    schedule_add(&workers->schedule, &task->schedule);
+    look_again(workers);
     pthread_mutex_unlock(&workers->lock);
+}
+
+void workers_set_class(Workers *workers, const char *match, JobClass class)
+{
+    pthread_mutex_lock(&workers->lock);
+    schedule_set_class(&workers->schedule, match, class);
+    look_again(workers);
+    pthread_mutex_unlock(&workers->lock);
+}
+
+static Task *take_answered(Workers *workers)
+{
+    pthread_mutex_lock(&workers->lock);
+    Task *task = workers->answered;
+    if (task != NULL && (workers->answered = task->next) == NULL)
+        clear_answered(workers);
+    pthread_mutex_unlock(&workers->lock);
+    return task;
 }
 
 void workers_deliver(Workers *workers, void (*hand_over)(void *context, const BotJob *job),
                      void *context)
 {
-    for (;;) {
-        pthread_mutex_lock(&workers->lock);
-        Node *node = take(&workers->answered);
-        pthread_mutex_unlock(&workers->lock);
-        if (node == NULL)
-            return;
-        hand_over(context, &node->job);
-        free_node(node);
+    for (Task *task; (task = take_answered(workers)) != NULL;) {
+        hand_over(context, &task->job);
+        free_task(task);
     }
 }
 
-int workers_waiting(Workers *workers)
+int workers_hints_of(Workers *workers, const Origin *origin)
 {
     pthread_mutex_lock(&workers->lock);
-    int count = workers->asked.count;
+    int count = schedule_count(&workers->schedule, JOB_HINT, origin);
     pthread_mutex_unlock(&workers->lock);
     return count;
+}
+
+WorkerFigures workers_figures(Workers *workers)
+{
+    pthread_mutex_lock(&workers->lock);
+    WorkerFigures figures = workers->figures;
+    for (JobClass class = 0; class < JOB_CLASSES; class ++)
+        figures.waiting[class] = schedule_waiting(&workers->schedule, class);
+    pthread_mutex_unlock(&workers->lock);
+    return figures;
 }

@@ -1,15 +1,17 @@
 /* Threads in which bots think, so that nobody waits for them. They run at a lower priority than the
- * thread that serves people. */
+ * thread that serves people. schedule.h says in which order. */
 #ifndef SERVER_WORKERS_H
 #define SERVER_WORKERS_H
 
 #include "bot.h"
-#include "store.h"
+#include "schedule.h"
 
 typedef struct Workers Workers;
 
 typedef struct BotJob {
     char match[MATCH_ID_SIZE];
+    Origin origin; /* of who made the match, or wants the hint */
+    JobClass class;
     int seat;
     const Game *game;
     const BotKind *bot;
@@ -24,8 +26,17 @@ typedef struct BotJob {
 Workers *workers_open(int threads, void (*wake)(void *context), void *context);
 void workers_close(Workers *workers); /* drops what has not begun */
 void workers_ask(Workers *workers, const BotJob *job);
+void workers_set_class(Workers *workers, const char *match, JobClass class);
 void workers_deliver(Workers *workers, void (*take)(void *context, const BotJob *job),
                      void *context);
-int workers_waiting(Workers *workers); /* jobs that have not begun */
+int workers_hints_of(Workers *workers, const Origin *origin); /* of one address, not answered yet */
+
+typedef struct WorkerFigures {
+    int waiting[JOB_CLASSES];       /* jobs that have not begun */
+    uint64_t answered[JOB_CLASSES]; /* since the server started */
+    uint64_t interrupted;
+} WorkerFigures;
+
+WorkerFigures workers_figures(Workers *workers);
 
 #endif

@@ -15,16 +15,25 @@
 
 /* Sockets */
 
+static uint32_t own_address = INADDR_LOOPBACK;
+
+void address_use(const char *address)
+{
+    own_address = address == NULL ? INADDR_LOOPBACK : ntohl(inet_addr(address));
+}
+
 static int dial(const TestServer *server)
 {
     struct sockaddr_in address = { .sin_family = AF_INET,
                                    .sin_port = htons((uint16_t)server->port),
                                    .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+    struct sockaddr_in from = { .sin_family = AF_INET, .sin_addr.s_addr = htonl(own_address) };
     int file = socket(AF_INET, SOCK_STREAM, 0), one = 1;
     if (file < 0)
         return -1;
     setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-    if (connect(file, (struct sockaddr *)&address, sizeof address) == 0)
+    if (bind(file, (struct sockaddr *)&from, sizeof from) == 0 &&
+        connect(file, (struct sockaddr *)&address, sizeof address) == 0)
         return file;
     close(file);
     return -1;

@@ -23,6 +23,10 @@ typedef struct Reply {
 void cookie_use(const char *cookie);
 void cookie_of(const Reply *reply, char *out, size_t size); /* the one that it sets; empty: none */
 
+/* The address from which requests and WebSockets come from now on: all of 127.0.0.0/8 is this
+ * machine. NULL: 127.0.0.1. */
+void address_use(const char *address);
+
 bool http(const TestServer *server, const char *method, const char *path, const char *body,
           Reply *reply);
 bool http_with(const TestServer *server, const char *method, const char *path, const char *headers,
