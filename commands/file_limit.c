@@ -2,7 +2,7 @@
 
 #include <sys/resource.h>
 
-enum { PLENTY_OF_FILES = 1 << 17 }; /* libwebsockets keeps a table of all that there could be */
+enum { PLENTY_OF_FILES = 1 << 17 };
 
 long file_limit_raise(void)
 {

@@ -1,4 +1,4 @@
-/* Tells systemd that the server is ready: one datagram to the socket it names (sd_notify(3)). */
+/* Tells systemd how the server is: one datagram to the socket it names (sd_notify(3)). */
 #include "notify.h"
 
 #include <stddef.h>
@@ -6,11 +6,11 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include <time.h>
 #include <unistd.h>
 
-void notify_ready(void)
+static void notify(const char *message)
 {
-    static const char READY[] = "READY=1";
     struct sockaddr_un address = { .sun_family = AF_UNIX };
     const char *path = getenv("NOTIFY_SOCKET");
     if (path == NULL || (path[0] != '/' && path[0] != '@') ||
@@ -23,6 +23,34 @@ void notify_ready(void)
     int file = socket(AF_UNIX, SOCK_DGRAM, 0);
     if (file < 0)
         return;
-    sendto(file, READY, strlen(READY), MSG_NOSIGNAL, (struct sockaddr *)&address, length);
+    sendto(file, message, strlen(message), MSG_NOSIGNAL, (struct sockaddr *)&address, length);
     close(file);
+}
+
+void notify_ready(void)
+{
+    notify("READY=1");
+}
+
+/* How long systemd waits for the next sign of life; 0: it does not (sd_watchdog_enabled(3)). */
+static long watchdog_microseconds(void)
+{
+    const char *limit = getenv("WATCHDOG_USEC"), *process = getenv("WATCHDOG_PID");
+    if (limit == NULL || (process != NULL && strtol(process, NULL, 10) != (long)getpid()))
+        return 0;
+    return strtol(limit, NULL, 10);
+}
+
+void notify_alive(void)
+{
+    enum { SIGNS_WITHIN_LIMIT = 4 };
+    static double next;
+    struct timespec now;
+    long limit = watchdog_microseconds();
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    double seconds = (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+    if (limit <= 0 || seconds < next)
+        return;
+    next = seconds + (double)limit * 1e-6 / SIGNS_WITHIN_LIMIT;
+    notify("WATCHDOG=1");
 }

@@ -1,6 +1,8 @@
 #ifndef COMMANDS_NOTIFY_H
 #define COMMANDS_NOTIFY_H
 
-void notify_ready(void); /* does nothing where nobody waits for it */
+/* Both do nothing where nobody waits for them. */
+void notify_ready(void);
+void notify_alive(void); /* the event loop turns; may be called as often as it does */
 
 #endif

@@ -303,6 +303,7 @@ int run_serve(Cli *cli, int argc, char **argv)
     if (settings == NULL)
         return EXIT_FAILED;
     settings->serve = serve_standard_options();
+    settings->serve.alive = notify_alive;
     file_limit_raise();
     umask(077); /* the database holds secrets */
     int result = EXIT_BAD_INPUT;

@@ -41,6 +41,19 @@ void http_refuse(Server *server, Request *request, ProblemKind kind, const char 
     net_answer(request, &answer);
 }
 
+/* Requests that the network refuses by itself */
+bool http_refusal(void *app, int status, HttpAnswer *answer)
+{
+    static const ProblemKind kind[] = { PROBLEM_MALFORMED, PROBLEM_TOO_LARGE,
+                                        PROBLEM_HEADERS_TOO_LARGE };
+    for (size_t i = 0; i < sizeof kind / sizeof kind[0]; i++)
+        if (problem_status(kind[i]) == status) {
+            *answer = problem_answer(app, kind[i], "");
+            return true;
+        }
+    return false;
+}
+
 static void answer_plain(Request *request, int status, const char *text, size_t length)
 {
     net_answer(request,
@@ -72,8 +85,6 @@ void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t siz
 static bool is_from_here(const HttpRequest *what)
 {
     const char *origin = what->origin;
-    if (what->origin_too_long)
-        return false;
     if (origin[0] == '\0')
         return true;
     const char *host = strstr(origin, "://");
@@ -86,8 +97,6 @@ static ProblemKind why_not_connect(Server *server, const HttpRequest *what)
     if (!limits_take_request(server->limits, what->address, server_now(server)) ||
         address->connections >= server->options.most_connections)
         return PROBLEM_TOO_MANY;
-    if (what->headers_too_large)
-        return PROBLEM_HEADERS_TOO_LARGE;
     if (strcmp(what->path, "/api/v1/play") != 0)
         return PROBLEM_NOT_FOUND;
     return is_from_here(what) ? PROBLEM_NONE : PROBLEM_FOREIGN_ORIGIN;
@@ -350,12 +359,6 @@ static ProblemKind what_is_wrong(Server *server, const HttpRequest *what)
         !changes && page_exists(what->path) ? limits_take_file : limits_take_request;
     if (!take(server->limits, what->address, server_now(server)))
         return PROBLEM_TOO_MANY;
-    if (what->headers_too_large)
-        return PROBLEM_HEADERS_TOO_LARGE;
-    if (what->body_unreadable)
-        return PROBLEM_MALFORMED;
-    if (what->body_too_large)
-        return PROBLEM_TOO_LARGE;
     if (strncmp(what->path, MAIL_PATH, strlen(MAIL_PATH)) == 0)
         return PROBLEM_NONE; /* mail programs send forms from anywhere; what counts is the token */
     if (changes && !is_from_here(what))

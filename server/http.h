@@ -11,6 +11,7 @@ void http_answer_text(Server *server, Request *request, int status, size_t lengt
 void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t size);
 void http_refuse(Server *server, Request *request, ProblemKind kind, const char *detail);
 const char *http_query_value(const char *query, const char *name); /* up to a &; NULL: none */
+bool http_refusal(void *app, int status, HttpAnswer *answer);
 bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE],
                       HttpAnswer *refusal);
 

@@ -145,7 +145,7 @@ typedef struct Creation { /* a match that is being stored */
 
 static void write_seat_links(const Creation *creation, Json *out)
 {
-    char link[NET_PATH_SIZE];
+    char link[MATCH_ID_SIZE + TOKEN_SIZE + 8];
     json_begin_array(out, "links");
     for (int seat = 0; seat < creation->record.seats; seat++) {
         if (creation->token[seat][0] == '\0')

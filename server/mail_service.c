@@ -181,7 +181,7 @@ static void answer_page(Server *server, Request *request, int status, const char
     line_text(&out, "</h1><p>");
     put_text(&out, language, deed, "text");
     line_text(&out, "</p>");
-    if (is_deed(deed)) { /* a form of no bytes could not be read: net_http.c */
+    if (is_deed(deed)) {
         line_text(&out, "<form method=\"post\"><input type=\"hidden\" name=\"List-Unsubscribe\""
                         " value=\"One-Click\"><button>");
         put_text(&out, language, deed, "button");

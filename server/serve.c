@@ -17,6 +17,7 @@ enum {
 };
 
 static const double BURST_SECONDS = 5, MATCH_BURST_MINUTES = 2;
+static const double STUCK_SECONDS = 60; /* for which nothing may hold up the event loop */
 /* How long reading may take: before anybody is there, and then, as everybody waits for it. */
 static const double FIRST_READING_SECONDS = 60, READING_SECONDS = 1;
 
@@ -227,8 +228,16 @@ static void resting(void *app)
 
 static void tick(void *app)
 {
+    const Server *server = app;
     lobby_tick(app);
     mail_tick(app);
+    if (server->options.alive != NULL)
+        server->options.alive();
+}
+
+static void log_network(void *app, const char *event, const char *detail)
+{
+    log_event(event, "detail", detail, NULL);
 }
 
 static void wake(void *context)
@@ -248,13 +257,15 @@ static bool fail(char error[SERVE_ERROR_SIZE], const char *why)
 static bool open_net(Server *server, char error[SERVE_ERROR_SIZE])
 {
     static const NetHandlers handlers = { .request = http_request,
+                                          .refusal = http_refusal,
                                           .may_connect = http_may_connect,
                                           .connected = connected,
                                           .received = received,
                                           .closed = closed,
                                           .woken = woken,
                                           .resting = resting,
-                                          .tick = tick };
+                                          .tick = tick,
+                                          .log = log_network };
     char why[NET_ERROR_SIZE];
     const ServeOptions *options = &server->options;
     NetOptions net = { .address = options->address,
@@ -265,6 +276,8 @@ static bool open_net(Server *server, char error[SERVE_ERROR_SIZE])
                        .behind_tls = options->public_url != NULL &&
                                      strncmp(options->public_url, "https://", 8) == 0,
                        .trusted_proxy = options->trusted_proxy,
+                       .subprotocol = "taproom.v1",
+                       .stuck_seconds = STUCK_SECONDS,
                        .silent_seconds = options->silent_seconds,
                        .most_body = MOST_BODY,
                        .most_message = MOST_MESSAGE,

@@ -31,8 +31,9 @@ typedef struct ServeOptions {
     double mail_delay_seconds; /* that a turn waits before its player is told by mail */
     int mails_per_day;         /* to one address */
     double mail_look_seconds;  /* between two looks for turns */
-    int listening; /* a socket that listens already, in place of address and port; -1: none */
-    bool quiet;    /* no log */
+    int listening;       /* a socket that listens already, in place of address and port; -1: none */
+    bool quiet;          /* no log */
+    void (*alive)(void); /* called several times a second while the event loop turns, or NULL */
     Clock clock;
 } ServeOptions;
 

@@ -26,8 +26,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION net)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# The event loop of the network library is loaded when it runs, so that no tool can see it.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "libwebsockets-evlib-ev, systemd | systemd-standalone-sysusers")
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "systemd | systemd-standalone-sysusers")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS ca-certificates) # to trust a mail server
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "board games about drink, with friends far away or bots
 Distilled, Brew Crafters and Moonshine, complete to the last card: alone,

@@ -243,7 +243,7 @@ static bool contains(const char *text, size_t length, const char *word)
 static void look_back(const char *text, size_t length)
 {
     Request request = { 0 };
-    char path[NET_PATH_SIZE], query[NET_PATH_SIZE];
+    char path[256], query[256];
     snprintf(path, sizeof path, "/api/v1/matches/%s/replay", match);
     snprintf(query, sizeof query, "%.*s", (int)length, text);
     ask("GET", path, query, "", 0, &request);

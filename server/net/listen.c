@@ -1,5 +1,5 @@
-/* The socket that listens: our own, or one that somebody else has opened, such as systemd. */
-#include "net_lws.h"
+/* The socket that listens: our own, or one that was opened before, for instance by systemd. */
+#include "connection.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,7 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { ACCEPTED_AT_ONCE = 64 };
+enum { ACCEPTED_AT_ONCE = 64, SECONDS_BETWEEN_LOGS = 60 };
 
 int net_port(const Net *net)
 {
@@ -28,19 +28,28 @@ int net_port(const Net *net)
     }
 }
 
-/* Whoever comes while there are no descriptors left waits until the next tick. */
+/* Usually there are no descriptors left. The loop tries again at its next tick. */
+static void pause_accepting(Net *net, int why)
+{
+    double now = ev_now(net->loop);
+    ev_io_stop(net->loop, &net->accept);
+    if (net->handlers.log == NULL || now - net->last_log < SECONDS_BETWEEN_LOGS)
+        return;
+    net->last_log = now;
+    net->handlers.log(net->app, "cannot_accept", strerror(why));
+}
+
 static void on_arrival(struct ev_loop *loop, ev_io *watcher, int events)
 {
-    Net *net = watcher->data;
     int file = 0, one = 1;
     for (int i = 0; i < ACCEPTED_AT_ONCE &&
                     (file = accept4(watcher->fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC)) >= 0;
          i++) {
         setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-        lws_adopt_socket_vhost(net->vhost, file); /* closes it if it cannot */
+        connection_open(watcher->data, file);
     }
     if (file < 0 && errno != EAGAIN && errno != EINTR && errno != ECONNABORTED)
-        ev_io_stop(loop, watcher);
+        pause_accepting(watcher->data, errno);
 }
 
 void net_accept(Net *net)
@@ -95,9 +104,10 @@ bool net_listen(Net *net, char error[NET_ERROR_SIZE])
     return net_port(net) >= 0;
 }
 
-void net_deafen(Net *net)
+void net_stop_listening(Net *net)
 {
     ev_io_stop(net->loop, &net->accept);
     if (net->listening >= 0 && net->options.listening < 0)
         close(net->listening);
+    net->listening = -1;
 }
