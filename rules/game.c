@@ -222,11 +222,22 @@ Reason game_why_not(const Game *game, const State *state, int seat, Action actio
     return game->why_not(state, seat, game_next_step(game, state, seat), action);
 }
 
-bool game_answer(const Game *game, const State *view, int seat, JsonReader *question, Json *out)
+bool game_answer(const Game *game, const State *view, int seat, JsonReader *in, Json *out)
 {
-    if (game->answer == NULL)
-        return json_fail(question, "this game has no answers", NULL);
-    return game->answer(view, seat, question, out);
+    char name[JSON_TEXT_SIZE];
+    const Question *question = game->question;
+    if (!json_enter_object(in) || !json_next_member(in, name))
+        return json_fail(in, "no question", NULL);
+    while (question->name != NULL && strcmp(question->name, name) != 0)
+        question++;
+    if (question->name == NULL)
+        return json_fail(in, "unknown question", name);
+    json_begin_object(out, NULL);
+    if (!question->answer(view, seat, in, out))
+        return json_fail(in, "no answer", NULL);
+    json_end_object(out);
+    return json_next_member(in, name) ? json_fail(in, "more than one question", name)
+                                      : !in->failed && json_at_end(in);
 }
 
 void describe_reason(Reason reason, Line *out)

@@ -200,6 +200,13 @@ typedef struct Words { /* the names of an enumeration's values, from 0 */
     int count;
 } Words;
 
+/* A question that a seat may ask about its view: {"sale":"warehouse_1"}. The function reads what
+ * stands behind the name and writes the members of the answer; false if that makes no sense. */
+typedef struct Question {
+    const char *name;
+    bool (*answer)(const State *view, int seat, JsonReader *in, Json *out);
+} Question;
+
 /* How a state is written as JSON and read back, field by field; see layout.h. */
 typedef struct Field Field;
 
@@ -242,8 +249,7 @@ typedef struct Game {
                                       * score they follow from its bytes behind `State` */
     void (*write_odds)(const State *view, int seat,
                        Json *out); /* more of it, where it is allowed; NULL: none */
-    bool (*answer)(const State *view, int seat, JsonReader *question,
-                   Json *out); /* what a seat may ask about its view; NULL: nothing */
+    const Question *question;      /* what a seat may ask about its view; a name NULL ends them */
     const char *(*check)(const State *state); /* the first broken invariant, or NULL */
 } Game;
 

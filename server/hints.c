@@ -119,7 +119,7 @@ static ProblemKind why_no_answer(const Client *client, bool is_about_undo)
     const Room *room = client->room;
     if (room == NULL || client->place == WATCHING)
         return PROBLEM_NOT_SEATED;
-    if (!is_about_undo && (!room->settings.hints || room->game->answer == NULL))
+    if (!is_about_undo && !room->settings.hints)
         return PROBLEM_NOT_ALLOWED;
     return room->table == NULL || room->record.status == MATCH_OPEN ? PROBLEM_NOT_NOW
                                                                     : PROBLEM_NONE;

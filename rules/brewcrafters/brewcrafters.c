@@ -38,6 +38,7 @@ _Static_assert(RESEARCH_COUNT == TRACK_COUNT * RESEARCH_LEVELS && TRACK_COUNT ==
 #include "questions.c"
 #include "candidates.c"
 #include "view.c"
+#include "answer.c"
 #include "check.c"
 #include "check_steps.c"
 
@@ -99,5 +100,6 @@ const Game brewcrafters = {
     .describe_event = brewcrafters_describe_event,
     .describe_step = brewcrafters_describe_step,
     .write_extras = brewcrafters_write_extras,
+    .question = brewcrafters_questions,
     .check = brewcrafters_check,
 };

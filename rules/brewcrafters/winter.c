@@ -20,16 +20,19 @@ int brewcrafters_bill(const Brewcrafters *b, int seat)
     return bill > 0 ? bill : 0;
 }
 
-/* B64, B65: as few loans as needed. */
+/* B64, B65 */
+
+static int loans_for(int money, int bill) /* as few as needed */
+{
+    return money >= bill ? 0 : (bill - money + LOAN_MONEY - 1) / LOAN_MONEY;
+}
 
 static void play_upkeep(Brewcrafters *b, int seat, Step step)
 {
     for (int turn = 0; turn < b->state.seats; turn++) {
         int paying = nth_seat(b, turn);
         Brewery *own = &b->at[paying];
-        int bill = brewcrafters_bill(b, paying), loans = 0;
-        while (own->money + loans * LOAN_MONEY < bill)
-            loans++;
+        int bill = brewcrafters_bill(b, paying), loans = loans_for(own->money, bill);
         own->money = (uint16_t)(own->money + loans * LOAN_MONEY - bill);
         own->loans = (uint8_t)(own->loans + loans);
         tell(&b->state,

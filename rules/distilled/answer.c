@@ -34,11 +34,19 @@ static bool read_washback(JsonReader *in, const Distillery *own, uint8_t washbac
     return !in->failed;
 }
 
-static bool answer_washback(const Distilled *d, int seat, JsonReader *in, Json *out)
+static bool has_no_distillery(const Distilled *d, int seat)
 {
+    return d->at[seat].distiller >= DISTILLER_COUNT || d->flight >= FLIGHT_COUNT;
+}
+
+static bool answer_washback(const State *view, int seat, JsonReader *in, Json *out)
+{
+    const Distilled *d = (const Distilled *)view;
     uint8_t washback[PANTRY_KINDS] = { 0 };
     char text[LINE_SIZE];
     Line line = line_in(text, sizeof text);
+    if (has_no_distillery(d, seat))
+        return json_fail(in, "no distillery yet", NULL);
     if (!read_washback(in, &d->at[seat], washback))
         return false;
     Reason reason = why_not_start(contents_of(washback, 0));
@@ -52,10 +60,13 @@ static bool answer_washback(const Distilled *d, int seat, JsonReader *in, Json *
     return true;
 }
 
-static bool answer_sale(const Distilled *d, int seat, JsonReader *in, Json *out)
+static bool answer_sale(const State *view, int seat, JsonReader *in, Json *out)
 {
+    const Distilled *d = (const Distilled *)view;
     char name[JSON_TEXT_SIZE];
     int place = 0;
+    if (has_no_distillery(d, seat))
+        return json_fail(in, "no distillery yet", NULL);
     if (!json_read_string(in, name))
         return false;
     while (place < SPIRITS && strcmp(spirit_word[place], name) != 0)
@@ -68,31 +79,8 @@ static bool answer_sale(const Distilled *d, int seat, JsonReader *in, Json *out)
     return true;
 }
 
-static const struct {
-    const char *name;
-    bool (*answer)(const Distilled *d, int seat, JsonReader *in, Json *out);
-} distilled_question[] = { { "washback", answer_washback }, { "sale", answer_sale } };
-
-static bool answer_question(const Distilled *d, int seat, JsonReader *in, Json *out)
-{
-    char name[JSON_TEXT_SIZE];
-    if (!json_enter_object(in) || !json_next_member(in, name))
-        return json_fail(in, "no question", NULL);
-    for (size_t n = 0; n < sizeof distilled_question / sizeof *distilled_question; n++)
-        if (strcmp(distilled_question[n].name, name) == 0)
-            return distilled_question[n].answer(d, seat, in, out) && !json_next_member(in, name) &&
-                   !in->failed && json_at_end(in);
-    return json_fail(in, "unknown question", name);
-}
-
-static bool distilled_answer(const State *view, int seat, JsonReader *question, Json *out)
-{
-    const Distilled *d = (const Distilled *)view;
-    if (d->at[seat].distiller >= DISTILLER_COUNT || d->flight >= FLIGHT_COUNT)
-        return json_fail(question, "no distillery yet", NULL);
-    json_begin_object(out, NULL);
-    if (!answer_question(d, seat, question, out))
-        return json_fail(question, "one question at a time", NULL);
-    json_end_object(out);
-    return true;
-}
+static const Question distilled_questions[] = {
+    { "washback", answer_washback },
+    { "sale", answer_sale },
+    { NULL },
+};

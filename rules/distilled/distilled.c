@@ -85,6 +85,6 @@ const Game distilled = {
     .describe_solo = distilled_describe_solo,
     .write_extras = distilled_write_extras,
     .write_odds = distilled_write_odds,
-    .answer = distilled_answer,
+    .question = distilled_questions,
     .check = distilled_check,
 };

@@ -18,6 +18,7 @@ _Static_assert(sizeof bar_card / sizeof bar_card[0] == 2 * BAR_COUNT, "each bar 
 #include "hidden.c"
 #include "words.c"
 #include "view.c"
+#include "answer.c"
 #include "check_agenda.c"
 #include "check.c"
 
@@ -73,6 +74,7 @@ const Game moonshine = {
     .describe_event = moonshine_describe_event,
     .describe_step = moonshine_describe_step,
     .write_extras = moonshine_write_extras,
+    .question = moonshine_questions,
     .extras_for_all = true,
     .check = moonshine_check,
 };
