@@ -1,7 +1,10 @@
 /* What the compiler does not see. Spacing is prettier's. */
+import { join } from "node:path";
+
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
 
+import { layers } from "./layers.js";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
@@ -11,7 +14,7 @@ export default ts.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ["*.js", "*.mjs"] },
+        projectService: { allowDefaultProject: ["*.config.js", "*.mjs", "*.cjs"] },
         extraFileExtensions: [".svelte"],
         tsconfigRootDir: import.meta.dirname,
       },
@@ -31,4 +34,6 @@ export default ts.config(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
+  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
+  { files: ["src/**/*.ts", "src/**/*.svelte"], ...layers(join(import.meta.dirname, "src")) },
 );

@@ -1,4 +1,4 @@
-/* Cuts the fonts down to what the client shows, into src/fonts: node fonts.mjs, a part of the build.
+/* Cuts the fonts down to what the client shows, into src/app/fonts: node fonts.mjs, a part of the build.
  *
  * Of the packages' files it keeps the letters, the weights from the lightest to the heaviest of our styles, and
  * the features that the styles name. Signs, and letters beyond Latin-1, are kept where our texts, cards and
@@ -59,10 +59,10 @@ async function cut(family, script, letters, name = `${family}-${script}`, kept =
     variationAxes: { wght: weights },
     noHinting: true,
   });
-  writeFileSync(here(`src/fonts/${name}.woff2`), font);
+  writeFileSync(here(`src/app/fonts/${name}.woff2`), font);
 }
 
-mkdirSync(here("src/fonts"), { recursive: true });
+mkdirSync(here("src/app/fonts"), { recursive: true });
 await cut("inter", "latin", latin);
 await cut("inter", "latin", "-", "inter-hyphen", []); // its figures of one width have a hyphen as wide as they are
 await cut("fraunces", "latin", latin);

@@ -1,5 +1,5 @@
 /* Patches: small, exact, and refused when they do not fit. patches.tsv also tests the browser's
- * half, web/src/patch.ts. */
+ * half, web/src/online/patch.ts. */
 #include "test.h"
 
 #include "patch.h"

@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 
 import type { Plugin } from "vite";
 
-import { Engine } from "../src/engine.ts";
+import { Engine } from "../src/engine/engine.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const rooms = /^virtual:(texts|rules|cards|games)(?:\/([a-z]+))?(?:\/([a-z]+))?$/;

@@ -1,9 +1,9 @@
 /* Prepared positions: bots play a game from a seed, and the moments that are wanted are kept. The same
  * module, seed and moments always give the same views. */
-import type { Engine } from "../engine";
-import { LocalGame } from "../local_rules";
-import type { Update } from "../table";
-import { parseLine } from "../text";
+import type { Engine } from "../engine/engine";
+import { LocalGame } from "../engine/local_rules";
+import type { Update } from "../base/table";
+import { parseLine } from "../base/text";
 
 /** The first decision of this kind after so many decisions; no kind: any, and "over" is the end. */
 export interface Moment {

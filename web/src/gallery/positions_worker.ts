@@ -1,6 +1,6 @@
 /* Plays the prepared positions of the gallery, while the page shows the rest. */
-import { answerWith } from "../asker";
-import { Engine } from "../engine";
+import { answerWith } from "../engine/worker_rpc";
+import { Engine } from "../engine/engine";
 import { type Course, positionsOf } from "./positions";
 
 export interface PositionOrder {

@@ -1,8 +1,8 @@
 /* A table on which nothing goes on: what it shows was made before, and what is done to it does nothing. */
-import { Asker, type Answer } from "../asker";
-import { engineModule } from "../engine_module";
-import { Play, type ThingOf } from "../play.svelte";
-import type { Table, Update, View } from "../table";
+import { Asker, type Answer } from "../engine/worker_rpc";
+import { engineModule } from "../engine/engine_module";
+import { Play, type ThingOf } from "../table/play.svelte";
+import type { Table, Update, View } from "../base/table";
 import type { Course, Position } from "./positions";
 import type { PositionOrder } from "./positions_worker";
 

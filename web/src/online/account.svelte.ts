@@ -1,5 +1,5 @@
 /* Who I am at the server: a guest, or somebody with an account. Nobody needs one. */
-import { applySettings, settings } from "../settings.svelte";
+import { applySettings, settings } from "../base/settings.svelte";
 import { type Guest, introduce, makeAccount, myself, removeAccount, signIn, signOut } from "./api";
 import { me } from "./person";
 

@@ -1,6 +1,6 @@
 /* Who I am at a table: asked once, kept in this browser and, signed, in the server's cookie. */
-import { applySettings, settings } from "../settings.svelte";
-import { t } from "../words.svelte";
+import { applySettings, settings } from "../base/settings.svelte";
+import { t } from "../base/words.svelte";
 import { introduce, myself, type Person } from "./api";
 
 const hasName = (): boolean => settings.name.trim() !== "";

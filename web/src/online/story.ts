@@ -1,6 +1,6 @@
 /* What has happened at a remote table, step by step. Whoever comes late, or opens the page anew, has
  * missed the beginning: it is asked for, a page at a time, and put where it belongs. */
-import type { Step } from "../table";
+import type { Step } from "../base/table";
 
 export interface ToldStep {
   seq: number;

@@ -1,8 +1,8 @@
 /* How games begin in a browser: at once, by the form, or in the middle. */
 import { expect, type Page } from "@playwright/test";
 
-import type { Engine, TableView } from "../../src/engine";
-import { parseLine } from "../../src/text";
+import type { Engine, TableView } from "../../src/engine/engine";
+import { parseLine } from "../../src/base/text";
 import { loadEngine } from "../unit/engine";
 
 export async function playNow(page: Page, game: RegExp): Promise<void> {

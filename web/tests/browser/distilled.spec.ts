@@ -2,7 +2,7 @@
  * washback by clicking and dragging; what moves. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import type { Distillery } from "../../src/distilled/view";
+import type { Distillery } from "../../src/games/distilled/view";
 import { fits, withoutViolations } from "./axe";
 import { openAt, playNow, sitDown, type Wanted } from "./beginning";
 import { test } from "./fixtures";

@@ -2,7 +2,7 @@
  * screen comes every time; `npm run approve` approves what is seen now (docs/web.md). */
 import { expect, type Page } from "@playwright/test";
 
-import { modules } from "../../src/gallery/courses";
+import { modules } from "../../src/games/brewcrafters/courses";
 import { type Course, over, type Position, positionsOf } from "../../src/gallery/positions";
 import { loadEngine } from "../unit/engine";
 import { openSaved } from "./beginning";

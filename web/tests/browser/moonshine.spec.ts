@@ -2,7 +2,7 @@
  * undo and hints. */
 import { expect } from "@playwright/test";
 
-import { parseLine } from "../../src/text";
+import { parseLine } from "../../src/base/text";
 import { fits, withoutViolations } from "./axe";
 import { openAt, playNow, sitDown, type Wanted } from "./beginning";
 import { test } from "./fixtures";

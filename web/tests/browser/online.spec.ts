@@ -1,7 +1,7 @@
 /* Playing with friends: several browsers at the real server. */
 import { expect, type Page } from "@playwright/test";
 
-import { nextViewText, type ViewMessage } from "../../src/patch";
+import { nextViewText, type ViewMessage } from "../../src/online/patch";
 import { fits, withoutViolations } from "./axe";
 import { newTab, phone, test, type Visitor } from "./fixtures";
 import { makeTable, matchOf, takeSeat } from "./friends";

@@ -75,7 +75,7 @@ it("asks what the protocol says", async () => {
 
 it("remembers the name of the account for pages that ask no server", async () => {
   const { Account } = await import("../../src/online/account.svelte");
-  const { settings } = await import("../../src/settings.svelte");
+  const { settings } = await import("../../src/base/settings.svelte");
   const account = new Account();
   answer = { status: 201, said: { ...guest, account: "Ana" } };
   await account.make("Ana", "correct horse");
@@ -90,7 +90,7 @@ it("remembers the name of the account for pages that ask no server", async () =>
 
 it("keeps who I was when the server refuses, or is not there", async () => {
   const { Account } = await import("../../src/online/account.svelte");
-  const { settings } = await import("../../src/settings.svelte");
+  const { settings } = await import("../../src/base/settings.svelte");
   const account = new Account();
   answer = { status: 403, said: { type: "/problems/wrong-password" } };
   await expect(account.enter("Ana", "wrong horse")).rejects.toMatchObject({
@@ -104,7 +104,7 @@ it("keeps who I was when the server refuses, or is not there", async () => {
 });
 
 it("says in words why an errand failed, and in its own where they mean something else", async () => {
-  const { Errand } = await import("../../src/ui/account/errand.svelte");
+  const { Errand } = await import("../../src/pages/account/request_state.svelte");
   const { Problem } = await import("../../src/online/problem");
   const errand = new Errand({ too_many: "web.mail.too_many" });
   const fail = (kind: "too_many" | "storage") => (): Promise<void> =>

@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { render } from "svelte/server";
 import { describe, expect, test } from "vitest";
 
-import { chance, costliest, decisionsOf } from "../../src/after/costly";
-import { pack, unpack } from "../../src/after/link";
-import type { ReplayTable } from "../../src/after/replay";
-import { chaptersOf, roundsIn } from "../../src/after/rounds";
-import { ticksFor } from "../../src/ui/after/ticks";
+import { chance, costliest, decisionsOf } from "../../src/engine/replay/costly";
+import { pack, unpack } from "../../src/engine/replay/link";
+import type { ReplayTable } from "../../src/engine/replay/replay";
+import { chaptersOf, roundsIn } from "../../src/engine/replay/rounds";
+import { ticksFor } from "../../src/pages/replay/ticks";
 import { hireDraughtsman } from "./drawn";
 import { loadEngine } from "./engine";
 
@@ -60,8 +60,8 @@ test("of who had nothing to choose that is said, and no empty chart is drawn", a
   engine.load(golden("moonshine-2"), 0n);
   const story = engine.story().filter(({ seat }) => seat !== 1); // as if all had been done for this seat
   const { playOf } = await hireDraughtsman("moonshine");
-  const { learn } = await import("../../src/words.svelte");
-  const { default: Analysis } = await import("../../src/ui/after/Analysis.svelte");
+  const { learn } = await import("../../src/base/words.svelte");
+  const { default: Analysis } = await import("../../src/pages/replay/Analysis.svelte");
   await learn("replay");
   const table = { judge: () => new Promise(() => undefined) } as unknown as ReplayTable;
   const rest = {

@@ -4,9 +4,9 @@ import brewcraftersBook from "virtual:rules/en/brewcrafters";
 import moonshineBook from "virtual:rules/en/moonshine";
 import { describe, expect, it } from "vitest";
 
-import type { Engine } from "../../src/engine";
-import type { View } from "../../src/table";
-import { parseLine } from "../../src/text";
+import type { Engine } from "../../src/engine/engine";
+import type { View } from "../../src/base/table";
+import { parseLine } from "../../src/base/text";
 import { hireDraughtsman, watchGame, type Draughtsman } from "./drawn";
 import { loadEngine, tableOf } from "./engine";
 

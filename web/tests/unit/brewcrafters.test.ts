@@ -1,9 +1,9 @@
 /* Brew Crafters on the table: whatever may be done is drawn, and whatever is drawn can be explained. */
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { Engine } from "../../src/engine";
-import { inThePrompt, type View } from "../../src/table";
-import { parseLine } from "../../src/text";
+import type { Engine } from "../../src/engine/engine";
+import { inThePrompt, type View } from "../../src/base/table";
+import { parseLine } from "../../src/base/text";
 import { draughtsman, watchGame, type Drawn } from "./drawn";
 import { loadEngine, tableOf } from "./engine";
 
@@ -17,11 +17,11 @@ const everything: Record<string, string> = {
 
 let engine: Engine;
 let draw: (view: View) => Drawn;
-let view: typeof import("../../src/brewcrafters/view");
+let view: typeof import("../../src/games/brewcrafters/view");
 beforeAll(async () => {
   engine = await loadEngine();
   draw = await draughtsman("brewcrafters");
-  view = await import("../../src/brewcrafters/view");
+  view = await import("../../src/games/brewcrafters/view");
 });
 
 const placesOf = (line: string): readonly string[] => {

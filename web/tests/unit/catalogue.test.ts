@@ -9,8 +9,8 @@ import fr from "virtual:texts/fr";
 import frPages from "virtual:texts/fr/pages";
 import { expect, it } from "vitest";
 
-import { faceOf } from "../../src/moonshine/faces";
-import { allClients } from "../../src/moonshine/cards";
+import { faceOf } from "../../src/games/moonshine/faces";
+import { allClients } from "../../src/games/moonshine/cards";
 
 const source = new URL("../../src", import.meta.url).pathname;
 

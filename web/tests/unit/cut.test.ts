@@ -1,10 +1,10 @@
 /* The cut as the staging is told of it, in games that bots play. */
 import { expect, it } from "vitest";
 
-import { cutIn } from "../../src/distilled/cut";
-import { stateOf, totalOf } from "../../src/distilled/view";
-import { LocalGame } from "../../src/local_rules";
-import type { Update } from "../../src/table";
+import { cutIn } from "../../src/games/distilled/cut";
+import { stateOf, totalOf } from "../../src/games/distilled/view";
+import { LocalGame } from "../../src/engine/local_rules";
+import type { Update } from "../../src/base/table";
 import { loadEngine, tableOf } from "./engine";
 
 async function updates(seed: bigint): Promise<Update[]> {

@@ -2,13 +2,13 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { drawnIds } from "../../src/distilled/art";
-import { distillers, ingredients, items, upgrades } from "../../src/distilled/cards";
-import { isMine, thingOf } from "../../src/distilled/things";
-import { extrasOf, phaseOf, revealedIn } from "../../src/distilled/view";
-import type { Engine } from "../../src/engine";
-import type { View } from "../../src/table";
-import { parseLine } from "../../src/text";
+import { drawnIds } from "../../src/games/distilled/art";
+import { distillers, ingredients, items, upgrades } from "../../src/games/distilled/cards";
+import { isMine, thingOf } from "../../src/games/distilled/things";
+import { extrasOf, phaseOf, revealedIn } from "../../src/games/distilled/view";
+import type { Engine } from "../../src/engine/engine";
+import type { View } from "../../src/base/table";
+import { parseLine } from "../../src/base/text";
 import { draughtsman, hireDraughtsman, watchGame, type Drawn } from "./drawn";
 import { loadEngine, tableOf } from "./engine";
 
@@ -108,7 +108,7 @@ it("knows the phase of every step", () => {
 
 it("tells whoever plays alone that the game is lost, and why", async () => {
   const { playOf } = await hireDraughtsman("distilled");
-  const { default: Score } = await import("../../src/ui/Score.svelte");
+  const { default: Score } = await import("../../src/table/Score.svelte");
   engine.open(tableOf("distilled", 1), 1n);
   for (let i = 0n; !engine.view(0).over; i++) engine.playBot(0, "random", i);
   const { body } = render(Score, { props: { play: playOf(engine.view(0)) } });

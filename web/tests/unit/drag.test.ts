@@ -1,8 +1,8 @@
 /* What the hand expects can be dragged: whatever falls somewhere does what a click on it offers. */
 import { describe, expect, it } from "vitest";
 
-import type { Play } from "../../src/play.svelte";
-import { parseLine } from "../../src/text";
+import type { Play } from "../../src/table/play.svelte";
+import { parseLine } from "../../src/base/text";
 import { hireDraughtsman, watchGame } from "./drawn";
 import { loadEngine, tableOf } from "./engine";
 

@@ -3,10 +3,10 @@
 import { render } from "svelte/server";
 import { vi } from "vitest";
 
-import type { Board } from "../../src/boards";
-import type { Engine } from "../../src/engine";
-import type { Play } from "../../src/play.svelte";
-import type { Table, View } from "../../src/table";
+import type { Board } from "../../src/table/boards";
+import type { Engine } from "../../src/engine/engine";
+import type { Play } from "../../src/table/play.svelte";
+import type { Table, View } from "../../src/base/table";
 
 /* What a page has and a test has not; must be there before the modules that look at it. */
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
@@ -35,9 +35,10 @@ export interface Draughtsman {
 
 /** `drawnAs`: whose board is taken; any other word is the plain one. */
 export async function hireDraughtsman(game: string, drawnAs: string = game): Promise<Draughtsman> {
-  const { boardOf } = await import("../../src/boards");
-  const { Play } = await import("../../src/play.svelte");
-  const { learn, speak } = await import("../../src/words.svelte");
+  await import("../../src/app/games");
+  const { boardOf } = await import("../../src/table/boards");
+  const { Play } = await import("../../src/table/play.svelte");
+  const { learn, speak } = await import("../../src/base/words.svelte");
   const { default: Room } = await import("./Room.svelte");
   const { default: Told } = await import("./Told.svelte");
   await speak("en");

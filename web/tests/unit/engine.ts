@@ -1,8 +1,8 @@
 /* The engine for tests: the same module that the browser gets. */
 import { readFileSync } from "node:fs";
 
-import { Engine } from "../../src/engine";
-import type { TableRequest } from "../../src/table";
+import { Engine } from "../../src/engine/engine";
+import type { TableRequest } from "../../src/base/table";
 
 export const loadEngine = (): Promise<Engine> =>
   Engine.load(

@@ -1,8 +1,10 @@
 /* The prepared positions of the gallery exist, and are the same every time. */
 import { expect, it } from "vitest";
 
-import { contrast, rgb } from "../../src/gallery/contrast";
-import { courses } from "../../src/gallery/courses";
+import { contrast, rgb } from "../../src/pages/gallery/contrast";
+import { courses as brewcrafters } from "../../src/games/brewcrafters/courses";
+import { courses as distilled } from "../../src/games/distilled/courses";
+import { courses as moonshine } from "../../src/games/moonshine/courses";
 import { type Course, over, positionsOf } from "../../src/gallery/positions";
 import { loadEngine } from "./engine";
 
@@ -30,7 +32,7 @@ it("gives the same positions every time, which can be loaded again", async () =>
   expect(second.view(0).question).toEqual(found[1]?.update.view.question);
 });
 
-it.each(Object.values(courses).flat())(
+it.each([...moonshine, ...distilled, ...brewcrafters])(
   "shows every moment that is wanted of $game, $seats players",
   async (each) => {
     const found = positionsOf(await loadEngine(), each).map(({ id }) => id);

@@ -4,7 +4,7 @@ import french from "virtual:texts/fr";
 import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("localStorage", { getItem: () => null });
-const { soft } = await import("../../src/hyphens");
+const { soft } = await import("../../src/base/hyphens");
 
 const drawn =
   /^(distilled\.(upgrade|item|ingredient|recipe|award|goal|short|short_space)|brewcrafters\.(recipe|worker|tile|partnership|space|track|module)|moonshine\.client)\.\w+$/;

@@ -75,7 +75,7 @@ it("finds a drawing without words", () => {
 describe.each(["moonshine", "distilled", "brewcrafters"])("%s", (game) => {
   it("explains every sign that it can draw, and draws every sign that it explains", async () => {
     const { board } = await hireDraughtsman(game);
-    const file = readFileSync(join(source, game, "Icon.svelte"), "utf8");
+    const file = readFileSync(join(source, "games", game, "Icon.svelte"), "utf8");
     const drawn = new Set([...file.matchAll(/icon === "(\w+)"/g)].map((match) => match[1]));
     const explained = board.glossary?.icons ?? [];
     expect([...drawn].filter((icon) => !explained.includes(icon ?? ""))).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(["moonshine", "distilled", "brewcrafters"])("%s", (game) => {
 
   it("has a name and an explanation for each in both languages", async () => {
     const { board } = await hireDraughtsman(game);
-    const { speak } = await import("../../src/words.svelte");
+    const { speak } = await import("../../src/base/words.svelte");
     for (const [code, texts] of [
       ["en", en],
       ["fr", fr],

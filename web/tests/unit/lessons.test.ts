@@ -3,12 +3,15 @@ import en from "virtual:texts/en";
 import fr from "virtual:texts/fr";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { Engine } from "../../src/engine";
-import { fits, Guide } from "../../src/lessons/guide.svelte";
-import { lessonOf, type Lesson } from "../../src/lessons/lessons";
-import { LocalGame } from "../../src/local_rules";
-import type { View } from "../../src/table";
-import { parseLine } from "../../src/text";
+import { lesson as brewcrafters } from "../../src/games/brewcrafters/lesson";
+import { lesson as distilled } from "../../src/games/distilled/lesson";
+import { lesson as moonshine } from "../../src/games/moonshine/lesson";
+import type { Engine } from "../../src/engine/engine";
+import { fits, Guide } from "../../src/table/guide.svelte";
+import type { Lesson } from "../../src/table/lesson";
+import { LocalGame } from "../../src/engine/local_rules";
+import type { View } from "../../src/base/table";
+import { parseLine } from "../../src/base/text";
 import { loadEngine, tableOf } from "./engine";
 
 let engine: Engine;
@@ -16,10 +19,11 @@ beforeAll(async () => {
   engine = await loadEngine();
 });
 
-const games = ["moonshine", "brewcrafters", "distilled"];
+const lessons: Readonly<Record<string, Lesson>> = { moonshine, brewcrafters, distilled };
+const games = Object.keys(lessons);
 
 function lessonFor(game: string): Lesson {
-  const lesson = lessonOf(game);
+  const lesson = lessons[game];
   if (lesson === undefined) throw new Error(game);
   return lesson;
 }

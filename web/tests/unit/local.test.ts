@@ -1,8 +1,8 @@
 /* A table without a server, played to the end without a browser. */
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { Engine } from "../../src/engine";
-import { LocalGame } from "../../src/local_rules";
+import type { Engine } from "../../src/engine/engine";
+import { LocalGame } from "../../src/engine/local_rules";
 import { loadEngine, tableOf } from "./engine";
 
 let engine: Engine;

@@ -1,9 +1,9 @@
 /* What may be chosen before a game, and what of it is worth telling. */
 import { describe, expect, test } from "vitest";
 
-import { games } from "../../src/library";
-import type { GameInfo } from "../../src/table";
-import { chosenOptions, shownOptions, unusualOptions } from "../../src/ui/options";
+import { games } from "../../src/base/library";
+import type { GameInfo } from "../../src/base/table";
+import { chosenOptions, shownOptions, unusualOptions } from "../../src/pages/options";
 
 function infoOf(name: string): GameInfo {
   const found = games.find((game) => game.name === name);

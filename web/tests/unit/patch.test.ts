@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { applyPatch, nextViewText, viewHash, type Patch } from "../../src/patch";
+import { applyPatch, nextViewText, viewHash, type Patch } from "../../src/online/patch";
 
 const file = new URL("../../../tests/base/patches.tsv", import.meta.url);
 const vectors = readFileSync(file, "utf8")

@@ -3,8 +3,8 @@
 import { render } from "svelte/server";
 import { expect, it, vi } from "vitest";
 
-import type { Play } from "../../src/play.svelte";
-import type { OfferedAction, Table, Update, View } from "../../src/table";
+import type { Play } from "../../src/table/play.svelte";
+import type { OfferedAction, Table, Update, View } from "../../src/base/table";
 import { hireDraughtsman } from "./drawn";
 
 const one = ["roll"];
@@ -34,7 +34,7 @@ interface Slow {
 /** A table that tells what has happened before it answers who ordered it. */
 async function slowTable(): Promise<Slow> {
   await hireDraughtsman("moonshine");
-  const { Play } = await import("../../src/play.svelte");
+  const { Play } = await import("../../src/table/play.svelte");
   const played: number[] = [];
   let tell: Slow["tell"] = () => undefined;
   let answer = (): void => undefined;
@@ -99,7 +99,7 @@ it("does not do by itself what somebody has done meanwhile", async () => {
 
 it("stages an update before it is shown, until somebody ends it or wants no motion", async () => {
   const { play, tell } = await slowTable();
-  const { stillness } = await import("../../src/settings.svelte");
+  const { stillness } = await import("../../src/base/settings.svelte");
   const [first, second, third] = [updateOf(1, two), updateOf(2, two), updateOf(3, two)];
   play.stages = (update) => (update === first ? 0 : 60_000);
   Object.assign(stillness, { matches: false });
@@ -129,7 +129,7 @@ it("leads to what leaves nothing undone, and to the end only if nothing else is 
 
 it("says how good a hint is only if the bot has tried it", async () => {
   const { play, tell } = await slowTable();
-  const { default: Prompt } = await import("../../src/ui/Prompt.svelte");
+  const { default: Prompt } = await import("../../src/table/Prompt.svelte");
   tell(updateOf(1, two));
   play.hints = [
     { action: 1, win: 0.62, points: 31, visits: 200, reasons: [] },

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Ears } from "../../src/online/connection";
 import { Problem } from "../../src/online/problem";
-import { viewHash } from "../../src/patch";
+import { viewHash } from "../../src/online/patch";
 import type { News } from "../../src/online/news";
-import { RemoteTable } from "../../src/remote_table";
-import type { Update } from "../../src/table";
+import { RemoteTable } from "../../src/online/remote_table";
+import type { Update } from "../../src/base/table";
 
 class ScriptedServer {
   lines: { ears: Ears; said: Record<string, unknown>[]; isClosed: boolean }[] = [];

@@ -1,7 +1,7 @@
 /* A game that was begun is not lost because another one is. */
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { forget, keep, kept, unfinished } from "../../src/saves";
+import { forget, keep, kept, unfinished } from "../../src/engine/saves";
 
 const store = new Map<string, string>();
 

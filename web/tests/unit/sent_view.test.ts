@@ -1,6 +1,6 @@
 /* Views as they are sent, read into what is drawn. */
 import { expect, test } from "vitest";
-import { filled, readView } from "../../src/sent_view";
+import { filled, readView } from "../../src/base/sent_view";
 
 const sent = {
   game: "moonshine",

@@ -1,15 +1,15 @@
 /* When something is heard, and that the wish for sounds never breaks a game. */
 import { beforeEach, expect, it, vi } from "vitest";
 
-import type { Update, View } from "../../src/table";
+import type { Update, View } from "../../src/base/table";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal("document", { documentElement: { dataset: {} } });
-const { settings } = await import("../../src/settings.svelte");
-const { heardIn, sounds } = await import("../../src/sound/heard");
-const { openEar, ring } = await import("../../src/sound/ear");
-const { perform, voices } = await import("../../src/sound/synthesis");
+const { settings } = await import("../../src/base/settings.svelte");
+const { heardIn, sounds } = await import("../../src/table/sound/heard");
+const { openEar, ring } = await import("../../src/table/sound/ear");
+const { perform, voices } = await import("../../src/table/sound/synthesis");
 
 const view = (waiting: number[], over = false): View => ({
   game: "moonshine",

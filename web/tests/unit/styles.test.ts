@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
-const source = new URL("../../src", import.meta.url).pathname;
+const source = new URL("../../src/games", import.meta.url).pathname;
 /* Everybody's elements, unless it is about something of its own in them. */
 const selector = /^\s*:global\(\.([\w-]+)\)(?!:has\(\.| > \.)/gm;
 

@@ -1,8 +1,8 @@
 /* The final score is counted out by category, for all players at once. */
 import { expect, test } from "vitest";
 
-import type { SeatScore } from "../../src/table";
-import { categoriesOf, pauseFor, totalsAfter } from "../../src/ui/tally";
+import type { SeatScore } from "../../src/base/table";
+import { categoriesOf, pauseFor, totalsAfter } from "../../src/table/tally";
 
 const scored = (...points: number[]): SeatScore => ({
   rank: 1,

@@ -15,7 +15,7 @@ import {
   parseLine,
   sentence,
   word,
-} from "../../src/text";
+} from "../../src/base/text";
 import { loadEngine, tableOf } from "./engine";
 
 const english: Language = { code: "en", entries: en, zeroIsSingular: false };

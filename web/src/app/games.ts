@@ -1,0 +1,34 @@
+/* Every game that has a folder in games/. Boards and galleries are loaded when they are needed. */
+import { lesson as brewcrafters } from "../games/brewcrafters/lesson";
+import BrewcraftersPoster from "../games/brewcrafters/Poster.svelte";
+import { lesson as distilled } from "../games/distilled/lesson";
+import DistilledPoster from "../games/distilled/Poster.svelte";
+import GenericPoster from "../games/generic/Poster.svelte";
+import { lesson as moonshine } from "../games/moonshine/lesson";
+import MoonshinePoster from "../games/moonshine/Poster.svelte";
+import { registerGames } from "../table/boards";
+
+registerGames(
+  {
+    moonshine: {
+      board: () => import("../games/moonshine/board"),
+      gallery: () => import("../games/moonshine/Gallery.svelte"),
+      poster: MoonshinePoster,
+      lesson: moonshine,
+    },
+    distilled: {
+      board: () => import("../games/distilled/board"),
+      gallery: () => import("../games/distilled/Gallery.svelte"),
+      poster: DistilledPoster,
+      lesson: distilled,
+      letters: "ō",
+    },
+    brewcrafters: {
+      board: () => import("../games/brewcrafters/board"),
+      gallery: () => import("../games/brewcrafters/Gallery.svelte"),
+      poster: BrewcraftersPoster,
+      lesson: brewcrafters,
+    },
+  },
+  { board: () => import("../games/generic/board"), poster: GenericPoster },
+);

@@ -1,0 +1,61 @@
+/* The worker of local_table.ts: engine and bots think here, while the page goes on. */
+import { type Answer, answerWith } from "./worker_rpc";
+import { Engine } from "./engine";
+import { LocalGame } from "./local_rules";
+import type { TableRequest, Update } from "../base/table";
+
+export type Order =
+  | { kind: "open"; module: WebAssembly.Module; request: TableRequest; me: number; seed: bigint }
+  | { kind: "load"; module: WebAssembly.Module; saved: string; me: number; seed: bigint }
+  | { kind: "play"; action: number }
+  | { kind: "undo" }
+  | { kind: "hints" }
+  | { kind: "ask"; question: unknown }
+  | { kind: "transcript" };
+
+export type Report = { kind: "update"; update: Update; saved: string } | Answer;
+
+let engine: Engine | null = null;
+let game: LocalGame | null = null;
+
+function report(message: Report): void {
+  postMessage(message);
+}
+
+function tell(anew: boolean): void {
+  if (engine !== null && game !== null)
+    report({ kind: "update", update: game.update(anew), saved: engine.save() });
+}
+
+function goOn(): void {
+  while (game?.playBot() === true) tell(false);
+}
+
+async function obey(order: Order): Promise<unknown> {
+  switch (order.kind) {
+    case "open":
+    case "load":
+      engine = await Engine.load(order.module);
+      if (order.kind === "open") engine.open(order.request, order.seed);
+      else engine.load(order.saved, order.seed);
+      game = new LocalGame(engine, order.me, order.seed);
+      tell(true);
+      return null;
+    case "play":
+      game?.play(order.action);
+      tell(false);
+      return null;
+    case "undo":
+      game?.undo();
+      tell(true);
+      return null;
+    case "hints":
+      return game?.hints() ?? [];
+    case "ask":
+      return game?.ask(order.question) ?? null;
+    case "transcript":
+      return engine?.transcript(engine.view(-1).moves) ?? "";
+  }
+}
+
+answerWith(obey, goOn); // the bots answer when the player has been told

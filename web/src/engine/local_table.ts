@@ -1,0 +1,90 @@
+/* A table without a server: the engine and the bots in a worker. Saves after every move. */
+import { Asker } from "./worker_rpc";
+import { engineModule } from "./engine_module";
+import type { Order, Report } from "./engine_worker";
+import type { Hint, Table, TableRequest, Update } from "../base/table";
+
+function newSeed(): bigint {
+  const words = crypto.getRandomValues(new BigUint64Array(1));
+  return words[0] ?? 0n;
+}
+
+export type Opening = ({ request: TableRequest } | { saved: string }) & { seed?: bigint };
+
+const newWorker = (): Worker =>
+  new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module" });
+
+let ready: Worker | null = null;
+
+/** Somebody may want to play soon: the next table finds its worker awake, and what that runs. */
+export function wakeWorker(): void {
+  ready ??= newWorker();
+  engineModule().catch(() => undefined); // whoever plays is told
+}
+
+function takeWorker(): Worker {
+  const worker = ready ?? newWorker();
+  ready = null;
+  return worker;
+}
+
+export class LocalTable implements Table {
+  private readonly worker = takeWorker();
+  private readonly asker = new Asker<Order>(this.worker);
+  private listener: ((update: Update) => void) | null = null;
+  private untold: Update[] = []; // while nobody listens yet
+  readonly opened: Promise<unknown>;
+
+  constructor(opening: Opening, me: number, keep: (saved: string) => void) {
+    this.worker.addEventListener("message", (event: MessageEvent<Report>) => {
+      const report = event.data;
+      if (report.kind === "update") {
+        keep(report.saved);
+        if (this.listener === null) this.untold.push(report.update);
+        else this.listener(report.update);
+        return;
+      }
+      this.asker.settle(report);
+    });
+    this.opened = engineModule().then((module) => {
+      const rest = { module, me, seed: opening.seed ?? newSeed() };
+      return this.asker.ask(
+        "saved" in opening
+          ? { kind: "load", ...opening, ...rest }
+          : { kind: "open", ...opening, ...rest },
+      );
+    });
+  }
+
+  subscribe(listener: (update: Update) => void): void {
+    this.listener = listener;
+    for (const update of this.untold.splice(0)) listener(update);
+  }
+
+  async play(action: number): Promise<void> {
+    await this.asker.ask({ kind: "play", action });
+  }
+
+  async undo(): Promise<void> {
+    await this.asker.ask({ kind: "undo" });
+  }
+
+  async hints(): Promise<Hint[]> {
+    const result = await this.asker.ask({ kind: "hints" });
+    return Array.isArray(result) ? (result as Hint[]) : [];
+  }
+
+  ask(question: unknown): Promise<unknown> {
+    return this.asker.ask({ kind: "ask", question });
+  }
+
+  async transcript(): Promise<string> {
+    const result = await this.asker.ask({ kind: "transcript" });
+    return typeof result === "string" ? result : "";
+  }
+
+  close(): void {
+    this.listener = null;
+    this.worker.terminate();
+  }
+}

@@ -1,0 +1,69 @@
+/* A game that is over, or was ended early, as a table that one can only look at: any moment of it, with anybody's eyes. */
+import { Asker, type Answer } from "../worker_rpc";
+import { engineModule } from "../engine_module";
+import type { Hint, Table, Update } from "../../base/table";
+import type { Judgement } from "./costly";
+import type { ReplayOrder, Shown, Told } from "./replay_worker";
+
+export class ReplayTable implements Table {
+  private readonly worker = new Worker(new URL("./replay_worker.ts", import.meta.url), {
+    type: "module",
+  });
+  private readonly asker = new Asker<ReplayOrder>(this.worker);
+  private listener: ((update: Update) => void) | null = null;
+  private wanted = 0; // the newest moment that was asked for
+
+  /** `isEnded`: nobody goes on with it, though it may not be over. */
+  constructor(
+    readonly saved: string,
+    private readonly isEnded: boolean,
+  ) {
+    this.worker.addEventListener("message", (event: MessageEvent<Answer>) =>
+      this.asker.settle(event.data),
+    );
+  }
+
+  /** The decisions and the rounds of the game; rejects if it is damaged or goes on. */
+  async load(): Promise<Told> {
+    const module = await engineModule();
+    const { saved, isEnded } = this;
+    return (await this.asker.ask({ kind: "load", module, saved, isEnded })) as Told;
+  }
+
+  /** Shows the moment after so many moves; of several that are asked for at once, the last. */
+  async show(move: number, viewer: number): Promise<void> {
+    const mine = ++this.wanted;
+    const shown = (await this.asker.ask({ kind: "show", move, viewer })) as Shown;
+    if (mine !== this.wanted) return;
+    this.listener?.({ ...shown, mayUndo: false, mayHint: false, maySave: true, undone: true });
+  }
+
+  async judge(move: number, seat: number, line: string): Promise<Judgement | null> {
+    return (await this.asker.ask({ kind: "judge", move, seat, line })) as Judgement | null;
+  }
+
+  subscribe(listener: (update: Update) => void): void {
+    this.listener = listener;
+  }
+
+  play(): Promise<void> {
+    return Promise.reject(new Error("over"));
+  }
+
+  undo(): Promise<void> {
+    return Promise.reject(new Error("over"));
+  }
+
+  hints(): Promise<Hint[]> {
+    return Promise.resolve([]);
+  }
+
+  transcript(): Promise<string> {
+    return Promise.resolve(this.saved);
+  }
+
+  close(): void {
+    this.listener = null;
+    this.worker.terminate();
+  }
+}

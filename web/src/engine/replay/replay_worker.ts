@@ -1,0 +1,75 @@
+/* The worker of replay.ts: a whole game, looked at and judged move by move. */
+import { answerWith } from "../worker_rpc";
+import { type Chapter, Engine } from "../engine";
+import type { Seat, Step, View } from "../../base/table";
+import { chance, type Judgement } from "./costly";
+import { type Round, roundsIn } from "./rounds";
+
+export type ReplayOrder =
+  | { kind: "load"; module: WebAssembly.Module; saved: string; isEnded: boolean }
+  | { kind: "show"; move: number; viewer: number }
+  | { kind: "judge"; move: number; seat: number; line: string };
+
+export interface Shown {
+  view: View;
+  seats: Seat[];
+  steps: Step[];
+}
+
+const judge = "hard,iterations=1200,memory=16";
+
+let engine: Engine | null = null;
+
+function theEngine(): Engine {
+  if (engine === null) throw new Error("no game");
+  return engine;
+}
+
+export interface Told {
+  story: Chapter[];
+  rounds: Round[];
+}
+
+async function load(module: WebAssembly.Module, saved: string, isEnded: boolean): Promise<Told> {
+  engine = await Engine.load(module);
+  engine.load(saved, 0n);
+  if (!isEnded && !engine.view(-1).over) throw new Error("web.replay.goes_on");
+  const rounds = roundsIn(engine.steps(-1, 0));
+  return { story: engine.story(), rounds };
+}
+
+/** Nothing may be done any more, so nothing is offered. */
+function show(move: number, viewer: number): Shown {
+  theEngine().show(move);
+  const { seats, ...seen } = theEngine().view(viewer);
+  const view: View = seen;
+  delete view.question;
+  delete view.actions;
+  delete view.refused;
+  return { view, seats, steps: theEngine().steps(viewer, 0) };
+}
+
+function weigh(move: number, seat: number, line: string): Judgement | null {
+  theEngine().show(move);
+  const { actions = [] } = theEngine().view(seat);
+  const chosen = actions.find((each) => each.line === line);
+  if (chosen === undefined || actions.length < 2) return null;
+  const hints = theEngine().hints(seat, judge, BigInt(move + 1));
+  const best = hints[0];
+  const own = hints.find((each) => each.action === chosen.action);
+  if (best === undefined || own === undefined) return null;
+  const win = chance(own, best);
+  const bestLine = actions.find((each) => each.action === best.action)?.line ?? line;
+  return { best: bestLine, bestWin: Math.max(best.win, win), win };
+}
+
+answerWith((order: ReplayOrder): Promise<unknown> => {
+  switch (order.kind) {
+    case "load":
+      return load(order.module, order.saved, order.isEnded);
+    case "show":
+      return Promise.resolve().then(() => show(order.move, order.viewer));
+    case "judge":
+      return Promise.resolve().then(() => weigh(order.move, order.seat, order.line));
+  }
+});

@@ -1,0 +1,46 @@
+/* What the visitor of the gallery looks for, and what has been found out of line. */
+import { getContext, setContext } from "svelte";
+
+import { holding } from "../base/search";
+import type { Fault } from "./faults";
+
+interface Wing {
+  id: string;
+  title: () => string;
+}
+
+export class Hall {
+  search = $state("");
+  sections = $state.raw<readonly Wing[]>([]); // in the order in which they came
+  onlyFaults = $state(false);
+  readonly isWanted = $derived.by(() => holding(this.search));
+  private readonly faults = $state<Record<string, readonly Fault[]>>({});
+  readonly faulty = $derived(Object.values(this.faults).filter((each) => each.length > 0).length);
+
+  open(section: Wing): () => void {
+    this.sections = [...this.sections, section];
+    return () => (this.sections = this.sections.filter((each) => each !== section));
+  }
+
+  note(exhibit: string, faults: readonly Fault[]): void {
+    if ((this.faults[exhibit] ?? []).join() !== faults.join()) this.faults[exhibit] = faults;
+  }
+
+  forget(exhibit: string): void {
+    delete this.faults[exhibit];
+  }
+}
+
+const key = Symbol("hall");
+
+export function openHall(): Hall {
+  return setContext(key, new Hall());
+}
+
+export const useHall = (): Hall => getContext<Hall>(key);
+
+/** Where an exhibit hangs is part of what it is searched by. */
+const wing = Symbol("wing");
+
+export const enterWing = (title: () => string): unknown => setContext(wing, title);
+export const wingTitle = (): (() => string) => getContext<() => string>(wing);

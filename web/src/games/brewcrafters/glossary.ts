@@ -1,0 +1,30 @@
+/* The signs of Brew Crafters. */
+import { signs, type Glossary } from "../../table/glossary";
+import { t } from "../../base/words.svelte";
+import icon from "./Icon.svelte";
+
+export const glossary: Glossary = {
+  icon,
+  ...signs({
+    B4: "malt hops yeast spice coffee fruit specialty any",
+    B22: "money",
+    B2: "reputation",
+    B46: "gold_label",
+    B52: "hop_icon barrel_icon",
+    B38: "worker",
+    B71: "temporary",
+    B37: "partnership",
+    B40: "shift",
+    B48: "tank",
+    B24: "storage",
+    B64: "bill",
+    B65: "loan",
+    B36: "first",
+    B57: "experimental winter permanent final",
+    B1: "spring summer autumn",
+    B60: "crop",
+    B76: "secret",
+  }),
+  nameOf: (id) => t(`web.brewcrafters.icon.${id}`).split(/\s?:/)[0] ?? id,
+  aboutOf: (id) => t(`web.glossary.brewcrafters.${id}`),
+};

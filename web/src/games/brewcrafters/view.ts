@@ -1,0 +1,325 @@
+/* What a view of Brew Crafters holds: rules/brewcrafters/view.c writes it. */
+import { filled, readOnce } from "../../base/sent_view";
+import { inThePrompt, type View } from "../../base/table";
+import { parseLine, type Line } from "../../base/text";
+import {
+  amounts,
+  costOf,
+  ingredients,
+  modules,
+  named,
+  recipes,
+  sections,
+  spaces,
+  type Amount,
+} from "./cards";
+
+export interface Brewery {
+  money: number;
+  reputation: number;
+  batches: number;
+  loans: number;
+  shifts: number;
+  stored: number[];
+  room: number;
+  level: number[];
+  tank: (string | null)[];
+  bottling: (string | null)[];
+  pub: string | null;
+  crop: string | null;
+  temporary: number[];
+  temporary_used: number;
+  partnerships: string[];
+  workers: string[];
+  tiles: string[];
+  looked_at: string[];
+  look_count: number;
+  secret_count: number;
+  brewed: number[];
+  sold: string[];
+  labels: string[];
+  shown: string[];
+  secret: string[];
+}
+
+export interface BrewcraftersState {
+  side: string;
+  modules: string[];
+  season: number;
+  first: number;
+  next_first: number;
+  displayed: string[];
+  unused: string[];
+  spaces: string[];
+  recipes: string[];
+  labels: string[];
+  free_partnerships: string[];
+  stock: number[];
+  worker_on: (string | null)[];
+  module_worker: (string | null)[];
+  section_holder: (string | null)[];
+  farm_holder: (string | null)[];
+  farm_crop: (string | null)[];
+  harvest: number[];
+  at: Brewery[];
+}
+
+export interface RecipeNow {
+  needs: Record<string, number>;
+  known: boolean;
+  payable: boolean;
+}
+
+export interface PlayerExtras {
+  bill: number;
+  stored: number;
+  tanks: number;
+  brewpub: boolean;
+  recipes?: Record<string, RecipeNow>; // of who looks
+}
+
+export interface Extras {
+  season: string;
+  year: number;
+  temporary_pool: number;
+  tracks: string[];
+  players: PlayerExtras[];
+}
+
+export const seasonsPerYear = 4;
+export const seasonNames = ["spring", "summer", "autumn", "winter"] as const;
+
+const lines = 2;
+const farms = 3;
+const seasonsAhead = 3;
+const tracks = 4;
+const zeros = (count: number): number[] => Array<number>(count).fill(0);
+const nobody = (count: number): null[] => Array<null>(count).fill(null);
+
+const blankBrewery: Brewery = {
+  money: 0,
+  reputation: 0,
+  batches: 0,
+  loans: 0,
+  shifts: 0,
+  stored: zeros(ingredients.length),
+  room: 0,
+  level: zeros(tracks),
+  tank: nobody(lines),
+  bottling: nobody(lines),
+  pub: null,
+  crop: null,
+  temporary: zeros(seasonsAhead),
+  temporary_used: 0,
+  partnerships: [],
+  workers: [],
+  tiles: [],
+  looked_at: [],
+  look_count: 0,
+  secret_count: 0,
+  brewed: zeros(recipes.length),
+  sold: [],
+  labels: [],
+  shown: [],
+  secret: [],
+};
+
+const blankTown: Omit<BrewcraftersState, "at"> = {
+  side: "",
+  modules: [],
+  season: 0,
+  first: 0,
+  next_first: 0,
+  displayed: [],
+  unused: [],
+  spaces: [],
+  recipes: [],
+  labels: [],
+  free_partnerships: [],
+  stock: zeros(spaces.length),
+  worker_on: nobody(spaces.length),
+  module_worker: nobody(modules.length),
+  section_holder: nobody(sections.length),
+  farm_holder: nobody(farms),
+  farm_crop: nobody(farms),
+  harvest: zeros(ingredients.length),
+};
+
+export const stateOf = readOnce((view: View): BrewcraftersState => {
+  const sent = (view.state as { brewcrafters: { at: unknown[] } }).brewcrafters;
+  return filled({ ...blankTown, at: sent.at.map(() => blankBrewery) }, sent);
+});
+
+export function extrasOf(view: View): Extras {
+  return view.extras as Extras;
+}
+
+/** Whoever watches sees the first seat's brewery. */
+export const ownSeat = (view: View): number => Math.max(0, view.viewer);
+
+/** The Market Phase lasts until the table comes to its step `brewery_phase`. */
+export function phaseOf(view: View): "market" | "brewery" {
+  const { agenda } = view.state as { agenda: [string, ...number[]][][] };
+  return (agenda.at(-1) ?? []).some(([rule]) => rule === "brewery_phase") ? "market" : "brewery";
+}
+
+export const seatOn = (word: string | null | undefined): number | null =>
+  word === null || word === undefined ? null : Number(word);
+
+export function workerOnSpace(state: BrewcraftersState, space: string): number | null {
+  return seatOn(state.worker_on[spaces.findIndex((each) => each.id === space)]);
+}
+
+export function workerOnModule(state: BrewcraftersState, module: string): number | null {
+  return seatOn(state.module_worker[modules.findIndex((each) => each.id === module)]);
+}
+
+export function stockOn(state: BrewcraftersState, space: string): number {
+  return state.stock[spaces.findIndex((each) => each.id === space)] ?? 0;
+}
+
+export interface Batches {
+  recipe: string;
+  count: number;
+}
+
+/** What a brewery has sold so far, in the order of the recipe list: the rest is still in the house. */
+export function shippedBy(own: Brewery): Batches[] {
+  const inHouse = [...own.tank, ...own.bottling, own.pub];
+  return recipes
+    .map(({ id }, i) => ({
+      recipe: id,
+      count: (own.brewed[i] ?? 0) - inHouse.filter((batch) => batch === id).length,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** What a recipe needs: of somebody now, or as it is printed. */
+export function needsOf(id: string, now: RecipeNow | undefined): Amount[] {
+  const card = named(recipes, id);
+  if (now !== undefined)
+    return amounts(...ingredients.map((kind) => [kind, now.needs[kind] ?? 0] as const));
+  return card === undefined ? [] : costOf(card);
+}
+
+/** Whether its owner may brew it; nothing to say of one that is only too dear. */
+export function standingOf(now: RecipeNow | undefined): "locked" | "ready" | "" {
+  if (now === undefined) return "";
+  return !now.known ? "locked" : now.payable ? "ready" : "";
+}
+
+/** Recipes of one's own beside those on the table. */
+export function ownRecipes(own: Brewery): string[] {
+  return [...own.secret, ...own.shown];
+}
+
+/** Placements of market workers that a seat has made this season. */
+export function placedBy(state: BrewcraftersState, seat: number): number {
+  return [...state.worker_on, ...state.module_worker].filter((on) => seatOn(on) === seat).length;
+}
+
+/* Things: what an action is done to. */
+
+const doors: Readonly<Record<string, string>> = {
+  process_beer: "process_beer",
+  secret_recipe: "secret_recipe",
+};
+const ofTheStore = new Set(["return", "pay"]);
+const oneOfFew = new Set(["take", "take_both", "choose", "plant", "use_less"]);
+const gatheredBy: Readonly<Record<string, string>> = {
+  section: "collaborate",
+  track: "lab_research",
+  tile: "install",
+};
+
+/** The goods that a line names with a number: `take seat=0 yeast=1`. */
+function goodsIn(pairs: Line["pairs"]): string | undefined {
+  return [...pairs.keys()].find(
+    (key) => key === "money" || ingredients.some((kind) => kind === key),
+  );
+}
+
+/** What is taken or given glows in the storehouse, where it goes or lies; one of few is a button besides, as
+ * somebody who has just pressed a stall looks there. Doors gather the actions of what belongs to them. */
+export function thingOf({ word, pairs }: Line): string | readonly string[] | null {
+  const door = doors[word];
+  if (door !== undefined) return `door:${door}`;
+  const ingredient = pairs.get("ingredient") ?? goodsIn(pairs) ?? "";
+  if (oneOfFew.has(word)) return [`store:${ingredient}`, inThePrompt];
+  if (ofTheStore.has(word)) return `store:${ingredient}`;
+  if (word === "swap") return `store:${pairs.get("with") ?? ""}`;
+  if (word === "pick") return `harvest:${ingredient}`;
+  for (const kind of [
+    "space",
+    "module",
+    "rate",
+    "worker",
+    "partnership",
+    "recipe",
+    "section",
+    "track",
+    "tile",
+  ]) {
+    const value = pairs.get(kind);
+    if (value === undefined) continue;
+    const gathering = gatheredBy[kind];
+    return gathering === undefined ? `${kind}:${value}` : [`${kind}:${value}`, `door:${gathering}`];
+  }
+  return null;
+}
+
+/** What is behind events that name no card: of all, and of the brewery of a seat. */
+const behind: Readonly<Record<string, string>> = {
+  is_first: "first",
+  season: "season",
+  processes: "door:process_beer",
+  completed: "door:collaborate",
+  shares: "module:community_farm",
+  plants_in_community: "module:community_farm",
+  hires_help: "module:hire_temporary_help",
+  gets_help: "module:hire_temporary_help",
+  looks: "module:labor_agency",
+};
+const behindOf: Readonly<Record<string, string>> = {
+  takes_secret: "hidden",
+  pays_bill: "bill",
+  hires_shift: "shifts",
+  takes_loans: "loans",
+};
+
+/** The card or the goods that an event names. */
+export function previewOf(line: string): string | null {
+  const { word, pairs } = parseLine(line);
+  for (const kind of [
+    "recipe",
+    "worker",
+    "tile",
+    "partnership",
+    "section",
+    "module",
+    "space",
+    "track",
+    "rate",
+  ]) {
+    const value = pairs.get(kind);
+    if (value !== undefined) return `${kind === "recipe" ? "shipped" : kind}:${value}`;
+  }
+  const research = pairs.get("research");
+  if (research !== undefined) return `track:${research.replace(/_\d$/, "")}`;
+  const theirs = behindOf[word];
+  if (theirs !== undefined) return `${theirs}:${pairs.get("seat")}`;
+  if (behind[word] !== undefined) return behind[word];
+  const goods = pairs.get("ingredient") ?? goodsIn(pairs);
+  if (goods !== undefined) return `store:${goods}`;
+  return pairs.has("reputation") ? "sign:reputation" : null;
+}
+
+const wasted = new Set(["idle", "hold_back", "decline", "stop_brewing"]);
+
+/** Leaves a worker idle, or undone what could still be done. */
+export const matters = ({ word }: Line): boolean => wasted.has(word);
+
+const mine =
+  /^(store|storage|tank|bottling|pub|track|bill|loans|points|shifts|workers|shipped|built|employed|crop)(:|$)/;
+
+export const isMine = (thing: string): boolean => mine.test(thing);

@@ -1,0 +1,405 @@
+/* A table at a server: docs/protocol.md. Whoever draws it cannot tell it from a local one.
+ *
+ * A view is shown when its hash fits. Whoever comes back after a lost line says which view he has and is
+ * told what he missed. An action without an answer is sent again under the same number, which the server
+ * obeys once. Only the server can tell whether it has been done: a view that has gone on proves neither. */
+import { nameAt } from "../base/bot_names";
+import { type Clocks, type Match, type Person, savedMatch } from "./api";
+import { Connection, type Dial } from "./connection";
+import { type ChatLine, type News, noNews } from "./news";
+import { Pending } from "./pending";
+import { Problem, problemOf } from "./problem";
+import { Story, type ToldStep } from "./story";
+import { nextViewText, type Patch } from "./patch";
+import { readView, type SentView } from "../base/sent_view";
+import { type AnalysedAction, hintsOf } from "../base/hint";
+import type { Hint, Seat, Step, Table, Update, View } from "../base/table";
+
+/** What can be said without a number: done twice it is done once. */
+export type Saying =
+  | { do: "leave" | "return" | "resign" | "rematch" }
+  | { do: "vote"; end: boolean }
+  | { do: "chat"; text: string }
+  | { do: "mute"; seat?: number; mute: boolean };
+
+export interface Ticket {
+  match: string;
+  token: string | null; // without one: the seat where I sat down before, or I watch
+  person: Partial<Person>;
+}
+
+/** What the server says; everything may be missing, and what is not known is passed over. */
+interface Told {
+  type?: unknown;
+  seq?: number;
+  hash?: string;
+  place?: number;
+  steps?: ToldStep[];
+  may_undo?: boolean;
+  undone?: boolean;
+  resync?: boolean;
+  patch?: Patch;
+  client?: string;
+  n?: number;
+  problem?: unknown;
+  match?: string;
+  token?: string;
+  lines?: ChatLine[];
+  actions?: AnalysedAction[];
+  answer?: unknown;
+}
+
+interface Shown {
+  seq: number;
+  hash: string;
+  text: string; // of the view, as patches change it
+  view: View;
+  mayUndo: boolean;
+}
+
+interface ToldMatch extends Match {
+  place: number;
+  maker?: boolean;
+  muted?: number[];
+}
+
+interface Order {
+  n: number;
+  message: { do: string; action?: number; seq: number }; // seq: of the view in which it was chosen
+  resolve(): void;
+  reject(why: Problem): void;
+}
+
+const answerTime = 10_000; // then the line is not to be trusted
+
+/** Refusals that another attempt would only repeat. */
+const finalKinds: readonly string[] = [
+  "not_found",
+  "wrong_token",
+  "other_rules",
+  "malformed",
+  "no_spectators",
+];
+
+/** A match that was ended lies there as it was left: nobody is asked any more. */
+function atRest({ game, viewer, over, state, extras, score }: View): View {
+  return { game, viewer, over, waiting: [], state, extras, score };
+}
+
+function newClientName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
+}
+
+export class RemoteTable implements Table {
+  private readonly client = newClientName();
+  private readonly connection: Connection;
+  private listener: ((update: Update) => void) | null = null;
+  private watcher: ((news: News) => void) | null = null;
+  private news: News = noNews;
+  private clocksAt = 0; // when the clocks were told
+  private shown: Shown | null = null;
+  private readonly story = new Story((seq) => this.connection.send({ do: "history", seq }));
+  private numbers = 0;
+  private order: Order | null = null;
+  private orderTimer: ReturnType<typeof setTimeout> | null = null;
+  private isResent = true; // what was asked on an earlier line
+  private takesWhole = true; // the next view may leave out what led to it
+  private mismatches = 0;
+  private readonly hinting = new Pending<Hint[]>();
+  private readonly asking = new Pending<unknown>();
+
+  constructor(
+    private readonly ticket: Ticket,
+    dial: Dial,
+  ) {
+    this.connection = new Connection(dial, {
+      opened: () => this.join(),
+      heard: (text) => this.hear(text),
+      line: (line) => {
+        if (this.orderTimer !== null) clearTimeout(this.orderTimer);
+        if (line === "lost") this.endQuestions(new Problem("unreachable"));
+        this.tell({ line });
+      },
+    });
+  }
+
+  /* Telling */
+
+  watch(watcher: (news: News) => void): void {
+    this.watcher = watcher;
+    watcher(this.news);
+  }
+
+  private tell(changed: Partial<News>): void {
+    this.news = { ...this.news, notice: null, ...changed };
+    this.watcher?.(this.news);
+  }
+
+  subscribe(listener: (update: Update) => void): void {
+    this.listener = listener;
+    if (this.shown !== null) this.show(this.story.all, true);
+  }
+
+  private seats(): Seat[] {
+    const seats = this.news.match?.seats ?? [];
+    return seats.map((seat, i) => {
+      const absence = seat.resigned
+        ? "resigned"
+        : seat.stand_in !== null
+          ? "left"
+          : seat.online || seat.player.startsWith("bot:")
+            ? null
+            : "offline";
+      const { player, colour } = seat;
+      const clock = this.news.match?.clocks?.[i] ?? null;
+      return {
+        name: nameAt(seats, i),
+        player,
+        colour,
+        ...(clock === null ? {} : { clock: { ...clock, at: this.clocksAt } }),
+        ...(absence === null ? {} : { absence }),
+      };
+    });
+  }
+
+  private show(steps: Step[], undone: boolean, retold = false): void {
+    if (this.shown === null) return;
+    const status = this.news.match?.status;
+    if (status === "ended" && this.shown.view.waiting.length > 0)
+      this.shown = { ...this.shown, view: atRest(this.shown.view), mayUndo: false };
+    const { view, mayUndo } = this.shown;
+    this.listener?.({
+      view,
+      seats: this.seats(),
+      steps,
+      mayUndo,
+      mayHint: this.news.match?.hints === true && view.question !== undefined,
+      maySave: status === "over" || status === "ended",
+      undone,
+      ...(retold ? { retold } : {}),
+    });
+  }
+
+  /* Hearing */
+
+  private join(): void {
+    const { match, token, person } = this.ticket;
+    this.isResent = false;
+    this.takesWhole = true;
+    this.story.lineIsNew();
+    this.connection.send({
+      do: "join",
+      match,
+      patches: true,
+      ...(token === null ? { mine: true } : { token }),
+      ...person,
+      ...(this.shown === null ? {} : { seq: this.shown.seq, hash: this.shown.hash }),
+    });
+  }
+
+  private hear(text: string): void {
+    let told: Told;
+    try {
+      const read: unknown = JSON.parse(text);
+      if (typeof read !== "object" || read === null) return;
+      told = read;
+    } catch {
+      this.connection.redial();
+      return;
+    }
+    switch (told.type) {
+      case "match":
+        return this.hearMatch(told as unknown as ToldMatch);
+      case "view":
+      case "update":
+        return this.hearView(told, text);
+      case "history":
+        if (this.story.hear(told.steps ?? [])) this.show(this.story.all, false, true);
+        return;
+      case "clock":
+        return this.hearClocks(told as unknown as Clocks);
+      case "chat":
+        return this.hearChat(told.lines ?? []);
+      case "hint":
+        return this.hinting.answer(hintsOf(told.actions ?? [], this.news.place));
+      case "answer":
+        return this.asking.answer(told.answer);
+      case "ack":
+        if (this.isAboutOrder(told)) this.settle()?.resolve();
+        return;
+      case "problem":
+        return this.hearProblem(told);
+      case "rematch":
+        if (typeof told.match === "string" && typeof told.token === "string")
+          this.tell({ rematch: { match: told.match, token: told.token } });
+        return;
+    }
+  }
+
+  private hearMatch(told: ToldMatch): void {
+    this.clocksAt = performance.now();
+    const { place, maker = false, muted = [] } = told;
+    this.tell({ match: told, place, maker, muted });
+    this.show([], false);
+    if (told.status !== "playing") this.sendAgain();
+  }
+
+  private hearClocks({ now, clocks }: Clocks): void {
+    if (this.news.match === null) return;
+    this.clocksAt = performance.now();
+    this.tell({ match: { ...this.news.match, now, clocks } });
+    this.show([], false);
+  }
+
+  /** Lines may be told again: to somebody who comes back, or who listens again. */
+  private hearChat(lines: ChatLine[]): void {
+    const known = new Map([...this.news.chat, ...lines].map((line) => [line.n, line]));
+    this.tell({ chat: [...known.values()].sort((a, b) => a.n - b.n) });
+  }
+
+  private hearView(told: Told, text: string): void {
+    const { seq, hash, patch } = told;
+    if (typeof seq !== "number" || typeof hash !== "string") return;
+    const message = { type: told.type === "update" ? "update" : "view", hash, patch } as const;
+    const viewText = nextViewText(this.shown?.text ?? "", text, message);
+    if (viewText === undefined) return this.mistrust();
+    this.mismatches = 0;
+    const anew = told.undone === true || told.resync === true;
+    const known = this.shown?.seq ?? 0;
+    if (!anew && seq < known) return; // late: what came after it is shown already
+    const fresh = (told.steps ?? []).filter((step) => step.seq > known && step.seq <= seq);
+    const isComplete = anew || this.shown === null || fresh.length === seq - known;
+    if (!isComplete && !this.takesWhole) return this.connection.redial(); // it will be told again
+    this.takesWhole = false;
+    const view = readView(JSON.parse(viewText) as SentView);
+    this.takeView(
+      { seq, hash, text: viewText, view, mayUndo: told.may_undo === true },
+      told,
+      fresh,
+    );
+    this.sendAgain();
+  }
+
+  private takeView(shown: Shown, told: Told, fresh: ToldStep[]): void {
+    const isSame = this.shown !== null && this.shown.hash === shown.hash && fresh.length === 0;
+    const view = isSame && this.shown !== null ? this.shown.view : shown.view; // nothing to redraw
+    this.shown = { ...shown, view };
+    const steps = fresh.map(({ seq, events }) => ({ move: seq, events }));
+    if (told.resync === true) this.story.forget();
+    this.story.goOn(shown.seq, steps);
+    const anew = told.undone === true || told.resync === true;
+    this.show(anew ? this.story.all : steps, anew);
+  }
+
+  /** The bytes are not those that the server meant: ask for the whole view, then for a new line. */
+  private mistrust(): void {
+    if (this.mismatches++ === 0) {
+      this.takesWhole = true;
+      this.connection.send({ do: "resync" });
+      return;
+    }
+    this.shown = null;
+    this.connection.redial();
+  }
+
+  private hearProblem(told: Told): void {
+    const problem = problemOf(told.problem);
+    if (this.isAboutOrder(told)) this.settle()?.reject(problem);
+    else if (this.asking.isOpen) this.asking.refuse(problem);
+    else if (this.hinting.isOpen) this.hinting.refuse(problem);
+    else if (this.news.match === null && finalKinds.includes(problem.kind)) this.refuse(problem);
+    else this.tell({ notice: problem });
+  }
+
+  private refuse(refused: Problem): void {
+    this.tell({ refused });
+    this.close();
+  }
+
+  /* Acting */
+
+  private isAboutOrder(told: Told): boolean {
+    return this.order !== null && told.client === this.client && told.n === this.order.n;
+  }
+
+  /** The order that has been answered; it is asked for no more. */
+  private settle(): Order | null {
+    const { order } = this;
+    if (this.orderTimer !== null) clearTimeout(this.orderTimer);
+    this.orderTimer = null;
+    this.order = null;
+    return order;
+  }
+
+  private give(message: Order["message"]): Promise<void> {
+    if (this.order !== null) return Promise.reject(new Problem("not_now"));
+    return new Promise((resolve, reject) => {
+      this.order = { n: ++this.numbers, message, resolve, reject };
+      if (this.isResent) this.sendOrder();
+    });
+  }
+
+  private sendOrder(): void {
+    const { order } = this;
+    if (order === null) return;
+    const isSent = this.connection.send({ ...order.message, client: this.client, n: order.n });
+    if (this.orderTimer !== null) clearTimeout(this.orderTimer);
+    if (isSent) this.orderTimer = setTimeout(() => this.connection.redial(), answerTime);
+  }
+
+  /** On a new line, when it is known how the table stands: an order that was not answered on the old
+   * one goes out again. */
+  private sendAgain(): void {
+    if (this.isResent) return;
+    this.isResent = true;
+    this.sendOrder();
+  }
+
+  play(action: number): Promise<void> {
+    const { shown } = this;
+    if (shown?.view.actions?.some((each) => each.action === action) !== true)
+      return Promise.reject(new Problem("changed"));
+    return this.give({ do: "act", action, seq: shown.seq });
+  }
+
+  undo(): Promise<void> {
+    const seq = this.shown?.seq;
+    return seq === undefined
+      ? Promise.reject(new Problem("not_now"))
+      : this.give({ do: "undo", seq });
+  }
+
+  say(what: Saying): void {
+    if (!this.connection.send(what)) this.tell({ notice: new Problem("unreachable") });
+  }
+
+  /** One at a time; a line that breaks leaves questions unanswered. */
+  hints(): Promise<Hint[]> {
+    this.hinting.refuseAll(new Problem("stale"));
+    return this.hinting.ask(() => this.connection.send({ do: "hint" }), new Problem("unreachable"));
+  }
+
+  ask(question: unknown): Promise<unknown> {
+    return this.asking.ask(
+      () => this.connection.send({ do: "ask", question }),
+      new Problem("unreachable"),
+    );
+  }
+
+  private endQuestions(why: Problem): void {
+    this.hinting.refuseAll(why);
+    this.asking.refuseAll(why);
+  }
+
+  transcript(): Promise<string> {
+    return savedMatch(this.ticket.match);
+  }
+
+  close(): void {
+    this.listener = null;
+    this.settle()?.reject(new Problem("closed"));
+    this.endQuestions(new Problem("closed"));
+    this.connection.close();
+  }
+}

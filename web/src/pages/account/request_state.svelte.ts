@@ -1,0 +1,31 @@
+/* Something that is asked of the server: whether it is under way, and in words why it was not done. */
+import { Problem, type ProblemKind } from "../../online/problem";
+import { t } from "../../base/words.svelte";
+
+export class Errand {
+  isBusy = $state(false);
+  private problem = $state.raw<unknown>(null);
+
+  /** Some problems mean something of their own here: the keys of their sentences. */
+  constructor(private readonly meanings: Partial<Record<ProblemKind, string>> = {}) {}
+
+  get words(): string {
+    if (this.problem === null) return "";
+    const kind = this.problem instanceof Problem ? this.problem.kind : "other";
+    return t(this.meanings[kind] ?? `web.problem.${kind}`);
+  }
+
+  /** One at a time. */
+  async run(deed: () => Promise<void>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.problem = null;
+    try {
+      await deed();
+    } catch (failure) {
+      this.problem = failure;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/* What a game's folder provides to the pages, and where they find it. app/games.ts registers every game;
+ * nothing else names one. A game that is not registered is drawn by the generic board. */
+import type { Component } from "svelte";
+
+import type { Line } from "../base/text";
+import type { View } from "../base/table";
+import { learn } from "../base/words.svelte";
+import type { Glossary } from "./glossary";
+import type { Lesson } from "./lesson";
+import type { ThingOf } from "./play.svelte";
+import type { Rulings } from "./rulings";
+
+export interface Board {
+  centre: Component<{ view: View }>; // what all players share
+  mine: Component<{ view: View; seat?: number }>; // the viewer's board; a spectator sees that of `seat`
+  other: Component<{ view: View; seat: number }>;
+  about: Component<{ thing: string }>; // text about the thing that is pointed at
+  backdrop: Component | null;
+  rulings: Rulings | null; // the rules that apply to its things
+  glossary: Glossary | null; // its signs
+  thingOf: ThingOf;
+  previewOf: (line: string) => string | null; // what an entry of the log shows large
+  isMine: (thing: string) => boolean; // lies on the player's own board
+  matters: (line: Line) => boolean; // ask for confirmation if it cannot be undone
+}
+
+export interface GameFolder {
+  board: () => Promise<Board>;
+  poster: Component; // its picture on the start page
+  lesson?: Lesson; // its guided first game
+  gallery?: () => Promise<{ default: Component }>;
+  letters?: string; // letters beyond Latin-1 in its names: their font is fetched with the board
+}
+
+let folders: Readonly<Record<string, GameFolder>> = {};
+let generic: GameFolder | null = null;
+
+export function registerGames(
+  games: Readonly<Record<string, GameFolder>>,
+  forOthers: GameFolder,
+): void {
+  folders = games;
+  generic = forOthers;
+}
+
+export const registeredGames = (): readonly [string, GameFolder][] => Object.entries(folders);
+
+export function folderOf(game: string): GameFolder {
+  const found = folders[game] ?? generic;
+  if (found === null) throw new Error("no games are registered");
+  return found;
+}
+
+/* Without this the names on the board would change their width when the font arrives. */
+function fetchLetters(letters: string): void {
+  const fonts = document.fonts as FontFaceSet | undefined; // missing in the unit tests
+  if (letters !== "") fonts?.load("1em Fraunces", letters).catch(() => undefined);
+}
+
+export async function boardOf(game: string): Promise<Board> {
+  const { board, letters = "" } = folderOf(game);
+  fetchLetters(letters);
+  const [drawn] = await Promise.all([board(), learn(game)]);
+  return drawn;
+}

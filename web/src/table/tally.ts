@@ -1,0 +1,24 @@
+/* The final score as it is counted out: category after category, for all players at once. */
+import type { SeatScore } from "../base/table";
+
+/** The categories that count: where nobody has a point, such as solo goals among several, there is no row. */
+export function categoriesOf(scores: readonly SeatScore[]): string[] {
+  return Object.keys(scores[0]?.points ?? {}).filter((id) =>
+    scores.some(({ points }) => points[id] !== 0),
+  );
+}
+
+/** Everybody's points after so many categories. */
+export function totalsAfter(scores: readonly SeatScore[], counted: number): number[] {
+  const categories = categoriesOf(scores);
+  return scores.map(({ points, total }) => {
+    if (counted >= categories.length) return total;
+    return categories.slice(0, counted).reduce((sum, id) => sum + (points[id] ?? 0), 0);
+  });
+}
+
+const pause = 750; // milliseconds for a category
+const longest = 5000; // for all of them
+
+export const pauseFor = (categories: number): number =>
+  Math.min(pause, longest / Math.max(1, categories));
