@@ -89,4 +89,22 @@ typedef struct IdleSettings {
 bool load_idle(const LoadSettings *settings, const IdleSettings *idle, IdleFigures *out,
                char error[LOAD_ERROR_SIZE]);
 
+/* How long bots take to answer a stranger (seconds from their action to their next turn), and the
+ * same while one address does its worst, as far as the server lets it. */
+enum { STRANGER_BOTS = 2 };
+
+typedef struct StrangerTime {
+    const char *bot;
+    double usual, attacked; /* medians */
+    double worst_usual, worst_attacked;
+} StrangerTime;
+
+typedef struct StrangerFigures {
+    int tables; /* of that address */
+    StrangerTime time[STRANGER_BOTS];
+} StrangerFigures;
+
+bool load_stranger(const LoadSettings *settings, int answers, StrangerFigures *out,
+                   char error[LOAD_ERROR_SIZE]);
+
 #endif

@@ -28,20 +28,28 @@ static bool copy_member(const char *text, const char *name, char *out, size_t si
     return true;
 }
 
-bool load_match_make(const LoadSettings *settings, LoadMatch *match)
+bool load_match_post(const LoadSettings *settings, const char *wish, LoadMatch *match)
 {
-    static const char BOTS[] = ",\"bot:random\",\"bot:random\",\"bot:random\"";
-    char wish[MESSAGE_SIZE], answer[ANSWER_SIZE];
-    int bots_length = (settings->seats - 2) * (int)strlen(",\"bot:random\"");
-    snprintf(wish, sizeof wish, "{\"game\":\"%s\",\"seats\":[\"me\",\"friend\"%.*s]}",
-             settings->game, bots_length, BOTS);
+    char answer[ANSWER_SIZE];
+    *match = (LoadMatch){ 0 };
     if (!http_post(settings->server[0].port, "/api/v1/matches", wish, answer, sizeof answer))
         return false;
     const char *links = member(answer, "links");
     const char *second = links == NULL ? NULL : strstr(links, "\"seat\":1");
-    return second != NULL && copy_member(answer, "match", match->id, sizeof match->id) &&
-           copy_member(links, "token", match->token[0], LOAD_TOKEN_SIZE) &&
-           copy_member(second, "token", match->token[1], LOAD_TOKEN_SIZE);
+    if (second != NULL)
+        copy_member(second, "token", match->token[1], LOAD_TOKEN_SIZE);
+    return links != NULL && copy_member(answer, "match", match->id, sizeof match->id) &&
+           copy_member(links, "token", match->token[0], LOAD_TOKEN_SIZE);
+}
+
+bool load_match_make(const LoadSettings *settings, LoadMatch *match)
+{
+    static const char BOTS[] = ",\"bot:random\",\"bot:random\",\"bot:random\"";
+    char wish[MESSAGE_SIZE];
+    int bots_length = (settings->seats - 2) * (int)strlen(",\"bot:random\"");
+    snprintf(wish, sizeof wish, "{\"game\":\"%s\",\"seats\":[\"me\",\"friend\"%.*s]}",
+             settings->game, bots_length, BOTS);
+    return load_match_post(settings, wish, match) && match->token[1][0] != '\0';
 }
 
 bool load_player_join(LoadPlayer *player, const LoadSettings *settings, const char *match,

@@ -27,14 +27,21 @@ enum {
     OWN_ADDRESSES = 16,
 };
 
+static uint32_t own_address; /* 0: see below */
+
 /* A port rests for a minute after its connection, and an address has some 28,000 of them: fewer
  * than a load opens in a minute. So it comes from several addresses, all of them this machine. */
 static struct sockaddr_in next_own_address(void)
 {
     static uint32_t dialled;
     uint32_t host = dialled++ / CONNECTIONS_FROM_ONE % OWN_ADDRESSES;
-    return (struct sockaddr_in){ .sin_family = AF_INET,
-                                 .sin_addr.s_addr = htonl(INADDR_LOOPBACK + host) };
+    uint32_t address = own_address != 0 ? own_address : INADDR_LOOPBACK + host;
+    return (struct sockaddr_in){ .sin_family = AF_INET, .sin_addr.s_addr = htonl(address) };
+}
+
+void load_come_from(uint32_t address)
+{
+    own_address = address;
 }
 
 static bool dial(int file, int port)

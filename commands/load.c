@@ -21,6 +21,7 @@ typedef struct LoadCommand {
     long tables, matches, seats, seconds, pause, idle_connections, idle_matches, idle_moves,
         servers;
     bool restores; /* measures that, too */
+    long answers;  /* of a stranger's bot under attack; 0: that is not measured */
     const char *database;
     char folder[32], path[64];
 } LoadCommand;
@@ -35,7 +36,8 @@ enum {
     OPTION_IDLE_MOVES,
     OPTION_MATCHES,
     OPTION_SERVERS,
-    OPTION_RESTORE
+    OPTION_RESTORE,
+    OPTION_STRANGER
 };
 
 static bool take_game(Cli *cli, LoadCommand *command, const char *name)
@@ -61,6 +63,7 @@ static bool take_load(Cli *cli, void *settings, int key, const char *value)
     case 'n': return cli_take_number(cli, value, 0, 100000, &command->tables);
     case OPTION_MATCHES: return cli_take_number(cli, value, 1, 100000, &command->matches);
     case 's': return cli_take_number(cli, value, 1, 3600, &command->seconds);
+    case OPTION_STRANGER: return cli_take_number(cli, value, 1, 100000, &command->answers);
     case OPTION_PAUSE: return cli_take_number(cli, value, 0, 60000, &command->pause);
     case OPTION_IDLE: return cli_take_number(cli, value, 0, 100000, &command->idle_connections);
     default: return cli_take_number(cli, value, 0, 100000, &command->idle_matches);
@@ -128,6 +131,8 @@ static ServeOptions server_options(const LoadCommand *command)
     options.port = 0;
     options.database = command->database;
     options.quiet = true;
+    if (command->answers > 0)
+        return options;          /* with the limits that it usually has */
     options.idle_seconds = 3600; /* none leaves memory while it is measured */
     options.most_connections = options.most_matches = PLENTY;
     options.requests_per_second = options.matches_per_minute = options.messages_per_second = PLENTY;
@@ -236,6 +241,27 @@ static bool measure(LoadCommand *command, char error[LOAD_ERROR_SIZE], long *err
     return true;
 }
 
+static bool measure_stranger(const LoadCommand *command, char error[LOAD_ERROR_SIZE])
+{
+    StrangerFigures figures;
+    if (command->answers == 0)
+        return true;
+    if (!load_stranger(&command->load, (int)command->answers, &figures, error))
+        return false;
+    print("tables of one address that does its worst", figures.tables, "");
+    for (int i = 0; i < STRANGER_BOTS; i++) {
+        const StrangerTime *time = &figures.time[i];
+        char name[80];
+        snprintf(name, sizeof name, "%s bot of a stranger, usually, median", time->bot);
+        print(name, time->usual * 1000, "ms");
+        print("usually, worst", time->worst_usual * 1000, "ms");
+        print("meanwhile, median", time->attacked * 1000, "ms");
+        print("meanwhile, worst", time->worst_attacked * 1000, "ms");
+        print("meanwhile by usually", time->attacked / time->usual, "times");
+    }
+    return true;
+}
+
 /* Of whole games with as many seats as the load's tables. */
 static bool measure_restoring(const LoadCommand *command, char error[LOAD_ERROR_SIZE])
 {
@@ -271,6 +297,7 @@ int run_load(Cli *cli, int argc, char **argv)
         { "database", OPTION_DATABASE, "FILE" },
         { "servers", OPTION_SERVERS, "N" },
         { "restore", OPTION_RESTORE, NULL },
+        { "stranger", OPTION_STRANGER, "ANSWERS" },
         { 0 },
     };
     static const CliSpec spec = { "", 0, 0, option, take_load };
@@ -288,7 +315,7 @@ int run_load(Cli *cli, int argc, char **argv)
     if (!has_enough_files(cli, &command))
         return EXIT_FAILED;
     bool begun = (command.database != NULL || fresh_database(&command)) && start_servers(&command);
-    bool good = begun && measure(&command, error, &errors) &&
+    bool good = begun && measure(&command, error, &errors) && measure_stranger(&command, error) &&
                 (!command.restores || measure_restoring(&command, error));
     stop_servers(&command.load);
     remove_database(&command);

@@ -27,8 +27,7 @@ static Origin origin_of_ipv4(const unsigned char bytes[4])
 
 static Origin origin_of_ipv6(const unsigned char bytes[16])
 {
-    static const uint64_t LOOPBACK =
-        1; /* as ::1 begins with zeros, which mean that none is known */
+    static const uint64_t LOOPBACK = 1; /* of ::1, which begins with zeros as what is not known */
     static const int bits[ORIGIN_LEVELS] = { 64, 48, 32 };
     Origin origin;
     uint64_t number = 0;

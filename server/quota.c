@@ -57,9 +57,9 @@ void limits_close(Limits *limits)
     free(limits);
 }
 
-static unsigned set_of(const Limits *limits, uint64_t net, OriginLevel level)
+static unsigned set_of(const Limits *limits, uint64_t net)
 {
-    uint64_t hash = (14695981039346656037u ^ limits->salt) + level;
+    uint64_t hash = 14695981039346656037u ^ limits->salt;
     for (int i = 0; i < 8; i++)
         hash = (hash ^ (net >> 8 * i & 0xff)) * 1099511628211u;
     return (unsigned)(hash >> 32) % SETS;
@@ -81,17 +81,16 @@ static Rate rate_at(Rate rate, OriginLevel level)
 static Address *find_net(Limits *limits, const Origin *origin, OriginLevel level, double now)
 {
     uint64_t net = origin->net[level];
-    Address *set = limits->place[set_of(limits, net, level)], *quietest = &set[0];
+    Address *set = limits->place[set_of(limits, net)], *quietest = &set[0];
     for (int i = 0; i < WAYS; i++) {
-        if (set[i].is_used && set[i].net == net && set[i].level == level) {
+        if (set[i].net == net && set[i].level == level) {
             set[i].last = now;
             return &set[i];
         }
         if (is_quieter(&set[i], quietest))
             quietest = &set[i];
     }
-    *quietest = (Address){ .is_used = true,
-                           .net = net,
+    *quietest = (Address){ .net = net,
                            .level = level,
                            .requests = bucket_full(rate_at(limits->requests, level), now),
                            .matches = bucket_full(rate_at(limits->matches, level), now),

@@ -22,7 +22,6 @@ Bucket bucket_full(Rate rate, double now);
 bool bucket_take(Bucket *bucket, Rate rate, double now); /* false: it is empty */
 
 typedef struct Address { /* or a network around some */
-    bool is_used;
     uint64_t net;
     OriginLevel level;
     int connections; /* of an address only */

@@ -25,6 +25,8 @@ typedef struct LoadMatch {
 
 bool load_match_make(const LoadSettings *settings,
                      LoadMatch *match); /* for two, both with tokens */
+bool load_match_post(const LoadSettings *settings, const char *wish,
+                     LoadMatch *match); /* with the tokens of the first two seats that have one */
 
 /* `token` NULL: only watches. */
 bool load_player_join(LoadPlayer *player, const LoadSettings *settings, const char *match,

@@ -4,8 +4,13 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 int dial_loopback(int port); /* -1: refused */
+
+/* The address of this machine from which connections come from now on, as a number; 0: whichever.
+ */
+void load_come_from(uint32_t address);
 
 /* One request over a connection of its own; the body of the answer, up to `size`. False: no 2xx. */
 bool http_post(int port, const char *path, const char *body, char *answer, size_t size);

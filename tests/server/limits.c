@@ -70,6 +70,8 @@ TEST(an_address_may_make_so_many_at_once_and_more_with_time)
     CHECK_EQUAL(matches_from(limits, "192.0.2.1", 102), 1);
     CHECK_EQUAL(matches_from(limits, "192.0.2.1", 1000), 3);
     CHECK_EQUAL(matches_from(limits, "198.51.100.1", 1000), 3); /* another one */
+    CHECK_EQUAL(matches_from(limits, "2001:db8::1", 1000), 3);  /* the first of all its networks */
+    CHECK_EQUAL(matches_from(limits, "unknown", 1000), 3);      /* all of them together */
     limits_close(limits);
 }
 
@@ -207,11 +209,14 @@ TEST(when_there_are_too_many_matches_the_oldest_is_forgotten)
         match_origins_add(origins, match, &here);
         CHECK_EQUAL(match_origins_count(origins, &here, ORIGIN_ADDRESS), i < MOST ? i + 1 : MOST);
     }
-    Origin oldest = match_origins_find(origins, "2"), next = match_origins_find(origins, "3");
-    CHECK(!origin_is_known(&oldest) && origin_is_known(&next));
+    for (int i = 0; i < 6; i++) {
+        snprintf(match, sizeof match, "%d", i);
+        Origin found = match_origins_find(origins, match);
+        CHECK_EQUAL(origin_is_known(&found), i >= 3);
+    }
     match_origins_remove(origins, "50"); /* its place is taken before another is forgotten */
     match_origins_add(origins, "new", &here);
-    next = match_origins_find(origins, "3");
+    Origin next = match_origins_find(origins, "3");
     CHECK(origin_is_known(&next));
     match_origins_close(origins);
 }
