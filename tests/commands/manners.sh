@@ -216,6 +216,7 @@ check 'admin makes no backup onto the database' 2 - 'database' "$taproom" admin 
 check 'admin of an unknown kind' 2 - 'dance' "$taproom" admin dance --database no.db
 check 'bench of a search' 0 '"metric":"iterations","value":20' - "$taproom" bench --json --game moonshine --seats 2 --iterations 20 --truncated
 check 'load, and matches brought back' 0 'moonshine restored from its snapshot' - "$taproom" load --tables 2 --matches 2 --seconds 1 --restore
+check 'load, and the bot of a stranger' 0 'meanwhile by usually' - "$taproom" load --tables 0 --stranger 1
 check 'bench of no game' 2 - 'chess' "$taproom" bench --game chess
 check 'bench of six seats' 2 - '6' "$taproom" bench --game moonshine --seats 6
 [ -c /dev/full ] && check 'a full disk is an error' 1 - - sh -c "exec '$taproom' rules moonshine >/dev/full"
