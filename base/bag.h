@@ -15,11 +15,16 @@ static inline int bag_total(const uint8_t *bag, int kinds)
     return total;
 }
 
+static inline void bag_add(uint8_t *bag, int kind, int count) /* below zero: takes them out */
+{
+    bag[kind] = (uint8_t)(bag[kind] + count);
+}
+
 static inline void bag_pour(uint8_t *bag, uint8_t *from,
                             int kinds) /* all of `from` goes into `bag` */
 {
     for (int kind = 0; kind < kinds; kind++) {
-        bag[kind] = (uint8_t)(bag[kind] + from[kind]);
+        bag_add(bag, kind, from[kind]);
         from[kind] = 0;
     }
 }

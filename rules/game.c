@@ -43,15 +43,6 @@ Action list_at(const ActionList *list, uint32_t skip)
 
 /* Agendas and events */
 
-void agenda_put(State *state, int who, const Step *step, size_t count)
-{
-    Agenda *agenda = &state->agenda[who];
-    assert(agenda->count + count <= MAX_STEPS);
-    while (count > 0)
-        agenda->step[agenda->count++] = step[--count];
-    state->busy |= (SeatSet)(1 << who);
-}
-
 static Step agenda_take(State *state, int who)
 {
     Agenda *agenda = &state->agenda[who];
@@ -67,7 +58,7 @@ static Step agenda_next(const Agenda *agenda)
     return agenda->step[agenda->count - 1];
 }
 
-void tell(State *state, Event event)
+void keep_event(State *state, Event event)
 {
     assert(state->event_count < MAX_EVENTS);
     if (event.seen_by == 0)
@@ -272,7 +263,8 @@ void game_score(const Game *game, const State *state, Score *out)
     for (int seat = 0; seat < state->seats; seat++) {
         out->rank[seat] = 1;
         for (int other = 0; other < state->seats; other++)
-            out->rank[seat] += compare_scores(game, out, other, seat) > 0;
+            if (compare_scores(game, out, other, seat) > 0)
+                out->rank[seat]++;
     }
 }
 

@@ -65,24 +65,24 @@ static inline Action make_action(int verb, int a, int b, int c)
     return (uint32_t)verb | (uint32_t)a << 8 | (uint32_t)b << 16 | (uint32_t)c << 24;
 }
 
-static inline int action_verb(Action action)
+static inline uint8_t action_verb(Action action)
 {
     return action & 255;
 }
 
-static inline int action_a(Action action)
+static inline uint8_t action_a(Action action)
 {
     return action >> 8 & 255;
 }
 
-static inline int action_b(Action action)
+static inline uint8_t action_b(Action action)
 {
     return action >> 16 & 255;
 }
 
-static inline int action_c(Action action)
+static inline uint8_t action_c(Action action)
 {
-    return action >> 24;
+    return (uint8_t)(action >> 24);
 }
 
 typedef struct ActionList { /* on the caller's stack */
@@ -148,11 +148,44 @@ typedef union StateBuffer { /* memory for one state of any game */
 /* do_next(state, who, { MARKET }, { DISTILL, seat }): these steps, in reading order, before all
  * that stand on that agenda already. */
 #define do_next(state, who, ...)                                                                   \
-    agenda_put((state), (who), (const Step[]){ __VA_ARGS__ },                                      \
-               sizeof((const Step[]){ __VA_ARGS__ }) / sizeof(Step))
-void agenda_put(State *state, int who, const Step *step, size_t count);
+    agenda_put((state), (who), (const NewStep[]){ __VA_ARGS__ },                                   \
+               sizeof((const NewStep[]){ __VA_ARGS__ }) / sizeof(NewStep))
 
-void tell(State *state, Event event); /* seen_by 0 means everybody */
+typedef struct NewStep { /* a Step in plain integers */
+    int rule, a, b, c;
+} NewStep;
+
+static inline NewStep same_step(Step step)
+{
+    return (NewStep){ step.rule, step.a, step.b, step.c };
+}
+
+static inline void agenda_put(State *state, int who, const NewStep *step, size_t count)
+{
+    Agenda *agenda = &state->agenda[who];
+    assert(agenda->count + count <= MAX_STEPS);
+    while (count-- > 0)
+        agenda->step[agenda->count++] = (Step){ (uint8_t)step[count].rule, (uint8_t)step[count].a,
+                                                (uint8_t)step[count].b, (uint8_t)step[count].c };
+    state->busy |= (SeatSet)(1 << who);
+}
+
+typedef struct NewEvent { /* an Event in plain integers */
+    int kind, seat, a, b, amount;
+    int seen_by; /* 0: everybody */
+} NewEvent;
+
+void keep_event(State *state, Event event);
+
+static inline void tell(State *state, NewEvent event)
+{
+    keep_event(state, (Event){ .kind = (uint8_t)event.kind,
+                               .seat = (uint8_t)event.seat,
+                               .a = (uint8_t)event.a,
+                               .b = (uint8_t)event.b,
+                               .amount = (int16_t)event.amount,
+                               .seen_by = (SeatSet)event.seen_by });
+}
 
 typedef enum RuleKind {
     RULE_AUTOMATIC, /* plays itself */

@@ -284,10 +284,12 @@ bool table_play_line(Table *table, const char *line, TableError *error)
 static void write_start(const Table *table, State *out)
 {
     const char *why_not;
-    if (table->start != NULL)
+    if (table->start != NULL) {
         memcpy(out, table->start, table->game->state_size);
-    else if (!game_begin(table->game, out, table_seats(table), &table->options, &why_not))
-        assert(!"it has begun before");
+        return;
+    }
+    bool has_begun = game_begin(table->game, out, table_seats(table), &table->options, &why_not);
+    assert(has_begun);
 }
 
 void table_state_at(const Table *table, int moves, State *out)

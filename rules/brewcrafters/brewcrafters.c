@@ -61,7 +61,7 @@ static void brewcrafters_play(State *state, int seat, Step step, Action action)
     if (action_verb(action) == BUY_FROM) {
         buy_from(b, seat, action_a(action));
         if (step.rule != LAST_PURCHASE || purchases(&b->at[seat]) != 0)
-            agenda_put(state, seat, &step, 1);
+            do_next(state, seat, same_step(step));
         return;
     }
     bool own_turn = is_own_turn(step);

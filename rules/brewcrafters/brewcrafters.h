@@ -184,9 +184,9 @@ static inline int brewcrafters_track(const Brewcrafters *b,
     return b->side * TRACKS + place;
 }
 
-static inline Season brewcrafters_season(const Brewcrafters *b)
+static inline int brewcrafters_season(const Brewcrafters *b)
 {
-    return (Season)(b->season % SEASONS_PER_YEAR);
+    return b->season % SEASONS_PER_YEAR;
 }
 
 static inline int brewcrafters_year(const Brewcrafters *b)

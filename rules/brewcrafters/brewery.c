@@ -8,7 +8,7 @@ static void play_brewery_phase(Brewcrafters *b, int seat, Step step)
     if (b->first == b->next_first)
         return;
     b->first = b->next_first;
-    tell(&b->state, (Event){ .kind = TOLD_FIRST, .seat = b->first });
+    tell(&b->state, (NewEvent){ .kind = TOLD_FIRST, .seat = b->first });
 }
 
 /* B40: first shifts in turn order, then second and third ones. step: a = shift, b = turn. */
@@ -21,9 +21,9 @@ static void play_shift_turn(Brewcrafters *b, int seat, Step step)
             if (b->at[acting].shifts <= shift)
                 continue;
             if (turn + 1 < b->state.seats)
-                do_next(&b->state, TABLE, { SHIFT_TURN, (uint8_t)shift, (uint8_t)(turn + 1) });
+                do_next(&b->state, TABLE, { SHIFT_TURN, shift, turn + 1 });
             else if (shift + 1 < BREWERY_SHIFTS_MAX)
-                do_next(&b->state, TABLE, { SHIFT_TURN, (uint8_t)(shift + 1), 0 });
+                do_next(&b->state, TABLE, { SHIFT_TURN, shift + 1, 0 });
             do_next(&b->state, acting, { BREWERY_ACTION });
             return;
         }
@@ -40,7 +40,7 @@ static void play_temporary_turn(Brewcrafters *b, int seat, Step step)
         if (own->temporary[0] <= own->temporary_used)
             continue;
         own->temporary_used++;
-        do_next(&b->state, TABLE, { TEMPORARY_TURN, (uint8_t)(turn + 1) });
+        do_next(&b->state, TABLE, { TEMPORARY_TURN, turn + 1 });
         do_next(&b->state, nth_seat(b, turn), { BREWERY_ACTION });
         return;
     }
@@ -55,7 +55,7 @@ static void play_foreman_turn(Brewcrafters *b, int seat, Step step)
         if (in_set(own->once, ONCE_FOREMAN) || worker_with(own, EXTRA_PROCESS_BEER) == NONE)
             continue;
         if (turn + 1 < b->state.seats)
-            do_next(&b->state, TABLE, { FOREMAN_TURN, (uint8_t)(turn + 1) });
+            do_next(&b->state, TABLE, { FOREMAN_TURN, turn + 1 });
         do_next(&b->state, nth_seat(b, turn), { MAY_PROCESS, true });
         return;
     }
@@ -114,7 +114,7 @@ static void play_brewery_action(Brewcrafters *b, int seat, Step step, Action act
     case RESEARCH: do_lab_research(b, seat, action_a(action)); break;
     case INSTALL: install(b, seat, action_a(action)); break;
     case TAKE_SECRET: do_next(&b->state, seat, { CHOOSE_SECRET }); break;
-    default: tell(&b->state, (Event){ .kind = TOLD_IDLE, .seat = (uint8_t)seat }); /* B42 */
+    default: tell(&b->state, (NewEvent){ .kind = TOLD_IDLE, .seat = seat }); /* B42 */
     }
 }
 
@@ -129,7 +129,7 @@ static void list_may_process(const Brewcrafters *b, int seat, Step step, ActionL
 static void play_may_process(Brewcrafters *b, int seat, Step step, Action action)
 {
     if (action_verb(action) == DECLINE) {
-        tell(&b->state, (Event){ .kind = TOLD_DECLINED, .seat = (uint8_t)seat });
+        tell(&b->state, (NewEvent){ .kind = TOLD_DECLINED, .seat = seat });
         return;
     }
     if (step.a)

@@ -214,10 +214,9 @@ static void after_brewing(Brewcrafters *b, int seat, const Effects *effects, int
             own->once |= (uint8_t)(1u << effect->track);
         if (effect->what == TAKE_BACK && spent[effect->of] > 0) {
             add_goods(own, effect->of, effect->amount);
-            tell(&b->state, (Event){ .kind = TOLD_TOOK_BACK,
-                                     .seat = (uint8_t)seat,
-                                     .a = effect->of,
-                                     .b = effect->from });
+            tell(&b->state,
+                 (NewEvent){
+                     .kind = TOLD_TOOK_BACK, .seat = seat, .a = effect->of, .b = effect->from });
         }
     }
 }
@@ -254,12 +253,9 @@ static void ferment(Brewcrafters *b, int seat, int card, int vessel, int saved, 
         need[to]++;
     }
     for (int kind = 0; kind < INGREDIENTS; kind++)
-        own->stored[kind] = (uint8_t)(own->stored[kind] - need[kind]);
+        bag_add(own->stored, kind, -need[kind]);
     put_in_vessel(own, card, vessel);
-    tell(&b->state, (Event){ .kind = TOLD_BREWED,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)card,
-                             .b = (uint8_t)vessel });
+    tell(&b->state, (NewEvent){ .kind = TOLD_BREWED, .seat = seat, .a = card, .b = vessel });
     after_brewing(b, seat, &effects, card, need);
     if (empty_tank(own) != NONE || has_empty_pub(own))
         do_next(&b->state, seat, { BREW_BATCH });
@@ -276,7 +272,7 @@ static void show_secret(Brewcrafters *b, int seat, int card)
     own->secret &= ~(UINT32_C(1) << card);
     own->secret_count--;
     own->shown |= UINT32_C(1) << card;
-    tell(&b->state, (Event){ .kind = TOLD_SHOWN, .seat = (uint8_t)seat, .a = (uint8_t)card });
+    tell(&b->state, (NewEvent){ .kind = TOLD_SHOWN, .seat = seat, .a = card });
 }
 
 static void ask_for_swap(Brewcrafters *b, int seat, int card, int vessel, int saved)
@@ -284,9 +280,7 @@ static void ask_for_swap(Brewcrafters *b, int seat, int card, int vessel, int sa
     uint8_t need[INGREDIENTS];
     brewcrafters_need(b, seat, card, need);
     if (may_swap(&b->at[seat], need))
-        do_next(&b->state, seat,
-                { SWAP_SPECIALTY, (uint8_t)card, (uint8_t)vessel,
-                  (uint8_t)(saved == NONE ? 0 : saved + 1) });
+        do_next(&b->state, seat, { SWAP_SPECIALTY, card, vessel, saved == NONE ? 0 : saved + 1 });
     else
         ferment(b, seat, card, vessel, saved, NONE, NONE);
 }
@@ -295,13 +289,13 @@ static void play_brew_batch(Brewcrafters *b, int seat, Step step, Action action)
 {
     int card = action_a(action), vessel = action_b(action);
     if (action_verb(action) == STOP_BREWING) {
-        tell(&b->state, (Event){ .kind = TOLD_STOPS, .seat = (uint8_t)seat });
+        tell(&b->state, (NewEvent){ .kind = TOLD_STOPS, .seat = seat });
         end_process_beer(&b->at[seat]);
         return;
     }
     show_secret(b, seat, card);
     if (may_save(&b->at[seat]))
-        do_next(&b->state, seat, { SAVE_INGREDIENT, (uint8_t)card, (uint8_t)vessel });
+        do_next(&b->state, seat, { SAVE_INGREDIENT, card, vessel });
     else
         ask_for_swap(b, seat, card, vessel, NONE);
 }

@@ -84,14 +84,14 @@ static void play_may_collaborate(Brewcrafters *b, int seat, Step step, Action ac
     if (action_verb(action) == COLLABORATE)
         collaborate(b, seat, action_a(action));
     else
-        tell(&b->state, (Event){ .kind = TOLD_DECLINED, .seat = (uint8_t)seat });
+        tell(&b->state, (NewEvent){ .kind = TOLD_DECLINED, .seat = seat });
 }
 
 /* B55 */
 
 static void complete_collaboration(Brewcrafters *b)
 {
-    tell(&b->state, (Event){ .kind = TOLD_COMPLETED });
+    tell(&b->state, (NewEvent){ .kind = TOLD_COMPLETED });
     for (int n = 0; n < SECTION_COUNT; n++) {
         gain(b, b->section_holder[n], REPUTATION, section[n].reward_reputation, FROM_SECTION + n);
         if (section[n].reward_money > 0)
@@ -103,7 +103,7 @@ static void complete_collaboration(Brewcrafters *b)
 static void take_token(Brewcrafters *b, int seat, int n)
 {
     b->section_holder[n] = (uint8_t)seat;
-    tell(&b->state, (Event){ .kind = TOLD_SECTION, .seat = (uint8_t)seat, .a = (uint8_t)n });
+    tell(&b->state, (NewEvent){ .kind = TOLD_SECTION, .seat = seat, .a = n });
     for (int other = 0; other < SECTION_COUNT; other++)
         if (b->section_holder[other] == NONE)
             return;
@@ -115,11 +115,11 @@ static void take_token(Brewcrafters *b, int seat, int n)
 static void collaborate(Brewcrafters *b, int seat, int n)
 {
     Brewery *own = &b->at[seat];
-    own->stored[MALT] = (uint8_t)(own->stored[MALT] - section[n].malt);
-    own->stored[HOPS] = (uint8_t)(own->stored[HOPS] - section[n].hops);
-    own->stored[YEAST] = (uint8_t)(own->stored[YEAST] - section[n].yeast);
+    bag_add(own->stored, MALT, -section[n].malt);
+    bag_add(own->stored, HOPS, -section[n].hops);
+    bag_add(own->stored, YEAST, -section[n].yeast);
     if (section[n].specialty > 0)
-        do_next(&b->state, seat, { PAY_SECTION, (uint8_t)n, section[n].specialty, SPICE });
+        do_next(&b->state, seat, { PAY_SECTION, n, section[n].specialty, SPICE });
     else
         take_token(b, seat, n);
 }
@@ -149,9 +149,9 @@ static void play_pay_section(Brewcrafters *b, int seat, Step step, Action action
 {
     int kind = action_a(action);
     b->at[seat].stored[kind]--;
-    tell(&b->state, (Event){ .kind = TOLD_PUT_ON_CARD, .seat = (uint8_t)seat, .a = (uint8_t)kind });
+    tell(&b->state, (NewEvent){ .kind = TOLD_PUT_ON_CARD, .seat = seat, .a = kind });
     if (step.b > 1)
-        do_next(&b->state, seat, { PAY_SECTION, step.a, (uint8_t)(step.b - 1), (uint8_t)kind });
+        do_next(&b->state, seat, { PAY_SECTION, step.a, step.b - 1, kind });
     else
         take_token(b, seat, step.a);
 }

@@ -52,7 +52,7 @@ static int research_row(const Brewcrafters *b, int place, int level)
 
 /* All effects of a player that wait for one moment. Level 1 of a track works once, when it is
  * reached. */
-static void find_effects(const Brewcrafters *b, const Brewery *own, When when, Effects *out)
+static void find_effects(const Brewcrafters *b, const Brewery *own, int when, Effects *out)
 {
     out->count = 0;
     if (!in_set(own->moments, when))

@@ -70,13 +70,13 @@ static void play_market_turn(Brewcrafters *b, int seat, Step step)
 {
     int placing = nth_seat(b, step.b);
     if (step.b + 1 < b->state.seats)
-        do_next(&b->state, TABLE, { MARKET_TURN, step.a, (uint8_t)(step.b + 1) });
+        do_next(&b->state, TABLE, { MARKET_TURN, step.a, step.b + 1 });
     else if (step.a + 1 < MARKET_WORKERS_PER_PLAYER)
-        do_next(&b->state, TABLE, { MARKET_TURN, (uint8_t)(step.a + 1), 0 });
+        do_next(&b->state, TABLE, { MARKET_TURN, step.a + 1, 0 });
     if (can_place(b, placing))
         do_next(&b->state, placing, { PLACE_WORKER });
     else
-        tell(&b->state, (Event){ .kind = TOLD_NO_SPACE, .seat = (uint8_t)placing });
+        tell(&b->state, (NewEvent){ .kind = TOLD_NO_SPACE, .seat = placing });
 }
 
 /* B33, B89: extra rounds for the Market Agent and for temporary workers. step: a = turn. */
@@ -103,7 +103,7 @@ static void play_extra_turn(Brewcrafters *b, int seat, Step step)
         int placing = nth_seat(b, turn);
         if (!has_extra_placement(&b->at[placing]) || !can_place(b, placing))
             continue;
-        do_next(&b->state, TABLE, { EXTRA_TURN, (uint8_t)(turn + 1) });
+        do_next(&b->state, TABLE, { EXTRA_TURN, turn + 1 });
         do_next(&b->state, placing, { PLACE_WORKER, true });
         return;
     }
@@ -171,8 +171,7 @@ static void take_all(Brewcrafters *b, int seat, int n)
 static void hire_shift(Brewcrafters *b, int seat)
 {
     b->at[seat].shifts++;
-    tell(&b->state,
-         (Event){ .kind = TOLD_SHIFT, .seat = (uint8_t)seat, .amount = b->at[seat].shifts });
+    tell(&b->state, (NewEvent){ .kind = TOLD_SHIFT, .seat = seat, .amount = b->at[seat].shifts });
 }
 
 /* A space that gives one thing gives it at once; otherwise its player chooses (USE_SPACE). */
@@ -187,7 +186,7 @@ static void carry_out_space(Brewcrafters *b, int seat, int n)
         gain(b, seat, at->of, at->amount, FROM_SPACE + n);
         market_take(b, seat, UINT32_C(1) << at->of);
     } else {
-        do_next(&b->state, seat, { USE_SPACE, (uint8_t)n });
+        do_next(&b->state, seat, { USE_SPACE, n });
     }
 }
 
@@ -197,20 +196,20 @@ static void play_place_worker(Brewcrafters *b, int seat, Step step, Action actio
 {
     int n = action_a(action);
     if (action_verb(action) == DECLINE) {
-        tell(&b->state, (Event){ .kind = TOLD_DECLINED, .seat = (uint8_t)seat });
+        tell(&b->state, (NewEvent){ .kind = TOLD_DECLINED, .seat = seat });
         return;
     }
     if (step.a)
         spend_extra_placement(b, seat);
     if (action_verb(action) == PLACE) {
         b->worker_on[n] = (uint8_t)seat;
-        tell(&b->state, (Event){ .kind = TOLD_PLACED, .seat = (uint8_t)seat, .a = (uint8_t)n });
+        tell(&b->state, (NewEvent){ .kind = TOLD_PLACED, .seat = seat, .a = n });
         carry_out_space(b, seat, n);
         return;
     }
     if (!module[n].shared)
         b->module_worker[n] = (uint8_t)seat;
-    tell(&b->state, (Event){ .kind = TOLD_PLACED_MODULE, .seat = (uint8_t)seat, .a = (uint8_t)n });
+    tell(&b->state, (NewEvent){ .kind = TOLD_PLACED_MODULE, .seat = seat, .a = n });
     carry_out_module(b, seat, n);
 }
 
@@ -246,7 +245,7 @@ static void hire_worker(Brewcrafters *b, int seat, int card)
     b->displayed &= (uint16_t) ~(1u << card);
     own->workers |= (uint16_t)(1u << card);
     count_effects(b, own);
-    tell(&b->state, (Event){ .kind = TOLD_HIRED, .seat = (uint8_t)seat, .a = (uint8_t)card });
+    tell(&b->state, (NewEvent){ .kind = TOLD_HIRED, .seat = seat, .a = card });
 }
 
 static void take_alternative(Brewcrafters *b, int seat, int n, int number, int kind)

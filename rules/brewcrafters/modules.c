@@ -40,8 +40,7 @@ static void hire_temporary_help(Brewcrafters *b, int seat)
     own->money = (uint16_t)(own->money - module[MODULE_HIRE_TEMPORARY_HELP].price);
     for (int n = 1; n <= hired; n++)
         own->temporary[n]++;
-    tell(&b->state,
-         (Event){ .kind = TOLD_TEMPORARY, .seat = (uint8_t)seat, .amount = (int16_t)hired });
+    tell(&b->state, (NewEvent){ .kind = TOLD_TEMPORARY, .seat = seat, .amount = hired });
 }
 
 /* B72 */
@@ -88,11 +87,9 @@ static void play_make_exchange(Brewcrafters *b, int seat, Step step, Action acti
 {
     const Rate *row = &rate[action_a(action)];
     int kind = action_b(action);
-    b->at[seat].stored[kind] = (uint8_t)(b->at[seat].stored[kind] - row->give_amount);
-    tell(&b->state, (Event){ .kind = TOLD_EXCHANGED,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)action_a(action),
-                             .b = (uint8_t)kind });
+    bag_add(b->at[seat].stored, kind, -row->give_amount);
+    tell(&b->state,
+         (NewEvent){ .kind = TOLD_EXCHANGED, .seat = seat, .a = action_a(action), .b = kind });
     gain_what_fits(b, seat, row->take, row->take_amount, NONE);
     if (row->take_2 != NONE)
         gain_what_fits(b, seat, row->take_2, row->take_amount_2, NONE);
@@ -112,7 +109,7 @@ static void look_through_agency(Brewcrafters *b, int seat)
     int cards = __builtin_popcount(b->unused);
     if (cards > module[MODULE_LABOR_AGENCY].amount)
         cards = module[MODULE_LABOR_AGENCY].amount;
-    tell(&b->state, (Event){ .kind = TOLD_LOOKS, .seat = (uint8_t)seat, .amount = (int16_t)cards });
+    tell(&b->state, (NewEvent){ .kind = TOLD_LOOKS, .seat = seat, .amount = cards });
     do_next(&b->state, seat, { HIRE_FROM_AGENCY });
     for (int n = 0; n < cards; n++)
         do_next(&b->state, seat, { LOOK_AT_CARD });
@@ -130,10 +127,7 @@ static void play_look_at_card(Brewcrafters *b, int seat, Step step, Action actio
     b->unused &= (uint16_t) ~(1u << card);
     b->at[seat].looked_at |= (uint16_t)(1u << card);
     b->at[seat].look_count++;
-    tell(&b->state, (Event){ .kind = TOLD_CARD,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)card,
-                             .seen_by = (SeatSet)(1 << seat) });
+    tell(&b->state, (NewEvent){ .kind = TOLD_CARD, .seat = seat, .a = card, .seen_by = 1 << seat });
 }
 
 static void list_hire_from_agency(const Brewcrafters *b, int seat, Step step, ActionList *out)
@@ -152,7 +146,7 @@ static void play_hire_from_agency(Brewcrafters *b, int seat, Step step, Action a
     own->look_count = 0;
     b->unused |= looked_at;
     if (action_verb(action) == DECLINE) {
-        tell(&b->state, (Event){ .kind = TOLD_DECLINED, .seat = (uint8_t)seat });
+        tell(&b->state, (NewEvent){ .kind = TOLD_DECLINED, .seat = seat });
         return;
     }
     b->unused &= (uint16_t) ~(1u << action_a(action));
@@ -221,10 +215,7 @@ static void play_plant_in_community(Brewcrafters *b, int seat, Step step, Action
     b->at[seat].stored[kind]--;
     b->farm_holder[token] = (uint8_t)seat;
     b->farm_crop[token] = (uint8_t)kind;
-    tell(&b->state, (Event){ .kind = TOLD_PLANTED,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)kind,
-                             .b = (uint8_t)token });
+    tell(&b->state, (NewEvent){ .kind = TOLD_PLANTED, .seat = seat, .a = kind, .b = token });
 }
 
 /* B70: a module's space. */

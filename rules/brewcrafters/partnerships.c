@@ -17,7 +17,7 @@ static void form_partnership(Brewcrafters *b, int seat, int card)
 {
     b->free_partnerships &= (uint8_t) ~(1u << card);
     b->at[seat].partnerships |= (uint8_t)(1u << card);
-    tell(&b->state, (Event){ .kind = TOLD_PARTNER, .seat = (uint8_t)seat, .a = (uint8_t)card });
+    tell(&b->state, (NewEvent){ .kind = TOLD_PARTNER, .seat = seat, .a = card });
 }
 
 /* Decisions of one's own turn: market placements and brewery actions with all their steps (B90). */
@@ -84,10 +84,8 @@ static void buy_from(Brewcrafters *b, int seat, int card)
     const Partnership *partner = &partnership[card];
     b->at[seat].money = (uint16_t)(b->at[seat].money - partner->price);
     add_goods(&b->at[seat], partner->of, partner->amount);
-    tell(&b->state, (Event){ .kind = TOLD_BOUGHT,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)card,
-                             .amount = partner->price });
+    tell(&b->state,
+         (NewEvent){ .kind = TOLD_BOUGHT, .seat = seat, .a = card, .amount = partner->price });
 }
 
 /* B95: a turn that has nothing more to ask ends, unless its last effect made a purchase possible:
@@ -107,5 +105,5 @@ static void list_last_purchase(const Brewcrafters *b, int seat, Step step, Actio
 
 static void play_last_purchase(Brewcrafters *b, int seat, Step step, Action action)
 {
-    tell(&b->state, (Event){ .kind = TOLD_ENDS_TURN, .seat = (uint8_t)seat });
+    tell(&b->state, (NewEvent){ .kind = TOLD_ENDS_TURN, .seat = seat });
 }

@@ -16,15 +16,14 @@ static void reach_level(Brewcrafters *b, int seat, int track)
     int place = track - brewcrafters_track(b, 0);
     int row = research_row(b, place, ++own->level[place]);
     count_effects(b, own);
-    tell(&b->state, (Event){ .kind = TOLD_RESEARCH,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)track,
-                             .amount = own->level[place] });
+    tell(
+        &b->state,
+        (NewEvent){ .kind = TOLD_RESEARCH, .seat = seat, .a = track, .amount = own->level[place] });
     if (research[row].when != ON_REACH)
         return;
     Effect effect = EFFECT(research[row], FROM_RESEARCH + row, place);
     gain_from_row(b, seat, &effect, true);
-    tell(&b->state, (Event){ .kind = TOLD_BENEFIT, .seat = (uint8_t)seat, .a = (uint8_t)row });
+    tell(&b->state, (NewEvent){ .kind = TOLD_BENEFIT, .seat = seat, .a = row });
     make_it_fit(b, seat);
 }
 
@@ -57,7 +56,7 @@ static void list_research_again(const Brewcrafters *b, int seat, Step step, Acti
 static void play_research_again(Brewcrafters *b, int seat, Step step, Action action)
 {
     if (action_verb(action) == DECLINE) {
-        tell(&b->state, (Event){ .kind = TOLD_DECLINED, .seat = (uint8_t)seat });
+        tell(&b->state, (NewEvent){ .kind = TOLD_DECLINED, .seat = seat });
         return;
     }
     int technician = worker_with(&b->at[seat], ADVANCE_AGAIN);
@@ -109,9 +108,8 @@ static void play_choose_secret(Brewcrafters *b, int seat, Step step, Action acti
     Brewery *own = &b->at[seat];
     own->secret |= UINT32_C(1) << action_a(action);
     own->secret_count++;
-    tell(&b->state, (Event){ .kind = TOLD_SECRET, .seat = (uint8_t)seat });
-    tell(&b->state, (Event){ .kind = TOLD_CHOSEN,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)action_a(action),
-                             .seen_by = (SeatSet)(1 << seat) });
+    tell(&b->state, (NewEvent){ .kind = TOLD_SECRET, .seat = seat });
+    tell(&b->state,
+         (NewEvent){
+             .kind = TOLD_CHOSEN, .seat = seat, .a = action_a(action), .seen_by = 1 << seat });
 }

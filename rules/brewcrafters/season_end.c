@@ -27,7 +27,7 @@ static void play_planting_turn(Brewcrafters *b, int seat, Step step)
         if (!can_plant(&b->at[nth_seat(b, turn)]))
             continue;
         if (turn + 1 < b->state.seats)
-            do_next(&b->state, TABLE, { PLANTING_TURN, (uint8_t)(turn + 1) });
+            do_next(&b->state, TABLE, { PLANTING_TURN, turn + 1 });
         do_next(&b->state, nth_seat(b, turn), { PLANT_FARM });
         return;
     }
@@ -45,13 +45,12 @@ static void play_plant_farm(Brewcrafters *b, int seat, Step step, Action action)
 {
     int kind = action_a(action);
     if (action_verb(action) == DECLINE) {
-        tell(&b->state, (Event){ .kind = TOLD_DECLINED, .seat = (uint8_t)seat });
+        tell(&b->state, (NewEvent){ .kind = TOLD_DECLINED, .seat = seat });
         return;
     }
     b->at[seat].stored[kind]--;
     b->at[seat].crop = (uint8_t)kind;
-    tell(&b->state,
-         (Event){ .kind = TOLD_PLANTED, .seat = (uint8_t)seat, .a = (uint8_t)kind, .b = NONE });
+    tell(&b->state, (NewEvent){ .kind = TOLD_PLANTED, .seat = seat, .a = kind, .b = NONE });
 }
 
 /* B75: equal shares for each token first. */
@@ -61,10 +60,7 @@ static void give_share(Brewcrafters *b, int seat, int kind, int amount)
     if (amount == 0)
         return;
     add_goods(&b->at[seat], kind, amount);
-    tell(&b->state, (Event){ .kind = TOLD_SHARE,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)kind,
-                             .amount = (int16_t)amount });
+    tell(&b->state, (NewEvent){ .kind = TOLD_SHARE, .seat = seat, .a = kind, .amount = amount });
 }
 
 static void play_community_harvest(Brewcrafters *b, int seat, Step step)
@@ -92,7 +88,7 @@ static void play_harvest_turn(Brewcrafters *b, int seat, Step step)
         memset(b->farm_holder, NONE, sizeof b->farm_holder);
         return;
     }
-    do_next(&b->state, TABLE, { HARVEST_TURN, (uint8_t)(token + 1) });
+    do_next(&b->state, TABLE, { HARVEST_TURN, token + 1 });
     do_next(&b->state, b->farm_holder[token], { PICK_FROM_HARVEST });
 }
 
@@ -121,10 +117,8 @@ static void play_harvest_farms(Brewcrafters *b, int seat, Step step)
             continue;
         int amount = harvest_of(PRIVATE_FARM, own->crop);
         add_goods(own, own->crop, amount);
-        tell(&b->state, (Event){ .kind = TOLD_HARVEST,
-                                 .seat = (uint8_t)owner,
-                                 .a = own->crop,
-                                 .amount = (int16_t)amount });
+        tell(&b->state,
+             (NewEvent){ .kind = TOLD_HARVEST, .seat = owner, .a = own->crop, .amount = amount });
         own->crop = NONE;
         make_it_fit(b, owner);
     }
@@ -142,7 +136,7 @@ static void play_next_season(Brewcrafters *b, int seat, Step step)
         own->once &= brewcrafters_season(b) == WINTER ? 0 : 1 << ONCE_FOREMAN;
     }
     if (b->season + 1 == SEASONS) {
-        tell(&b->state, (Event){ .kind = TOLD_OVER });
+        tell(&b->state, (NewEvent){ .kind = TOLD_OVER });
         return;
     }
     b->season++;

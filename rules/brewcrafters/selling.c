@@ -15,7 +15,7 @@ static void win_label(Brewcrafters *b, int seat, int sold)
     Effects effects;
     b->labels &= ~(UINT32_C(1) << sold);
     b->at[seat].labels |= UINT32_C(1) << sold;
-    tell(&b->state, (Event){ .kind = TOLD_LABEL, .seat = (uint8_t)seat, .a = (uint8_t)sold });
+    tell(&b->state, (NewEvent){ .kind = TOLD_LABEL, .seat = seat, .a = sold });
     find_effects(b, &b->at[seat], ON_GOLD_LABEL, &effects);
     gain_each(b, seat, &effects, &recipe[sold]);
 }
@@ -41,10 +41,7 @@ static void sell_batch(Brewcrafters *b, int seat, const Effects *effects, int so
             concerns_recipe(&effects->effect[i], &recipe[sold]))
             price += effects->effect[i].amount;
     add_goods(&b->at[seat], MONEY, price);
-    tell(&b->state, (Event){ .kind = TOLD_SOLD,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)sold,
-                             .amount = (int16_t)price });
+    tell(&b->state, (NewEvent){ .kind = TOLD_SOLD, .seat = seat, .a = sold, .amount = price });
     if (!in_set(b->at[seat].sold, sold))
         sell_for_the_first_time(b, seat, sold);
 }
@@ -75,13 +72,13 @@ static void bottle(Brewcrafters *b, int seat) /* B47 */
         own->tank[line] = NONE;
         if (own->bottling[line] != NONE)
             tell(&b->state,
-                 (Event){ .kind = TOLD_BOTTLED, .seat = (uint8_t)seat, .a = own->bottling[line] });
+                 (NewEvent){ .kind = TOLD_BOTTLED, .seat = seat, .a = own->bottling[line] });
     }
 }
 
 static void process_beer(Brewcrafters *b, int seat)
 {
-    tell(&b->state, (Event){ .kind = TOLD_PROCESSES, .seat = (uint8_t)seat });
+    tell(&b->state, (NewEvent){ .kind = TOLD_PROCESSES, .seat = seat });
     sell(b, seat);
     bottle(b, seat);
     do_next(&b->state, seat, { BREW_BATCH });

@@ -59,11 +59,11 @@ static void list_deal_recipes(const Brewcrafters *b, int seat, Step step, Action
 static void play_deal_recipes(Brewcrafters *b, int seat, Step step, Action action)
 {
     put_in_play(b, action_a(action));
-    tell(&b->state, (Event){ .kind = TOLD_RECIPE, .a = (uint8_t)action_a(action) });
+    tell(&b->state, (NewEvent){ .kind = TOLD_RECIPE, .a = action_a(action) });
     if (advanced_in_play(b, step.a) < ADVANCED_RECIPES_PER_FAMILY)
         do_next(&b->state, TABLE, { DEAL_RECIPES, step.a });
     else if (step.a + 1 < FAMILY_COUNT)
-        do_next(&b->state, TABLE, { DEAL_RECIPES, (uint8_t)(step.a + 1) });
+        do_next(&b->state, TABLE, { DEAL_RECIPES, step.a + 1 });
 }
 
 /* B16 */
@@ -83,7 +83,7 @@ static void display_worker(Brewcrafters *b, int card)
 static void play_deal_workers(Brewcrafters *b, int seat, Step step, Action action)
 {
     display_worker(b, action_a(action));
-    tell(&b->state, (Event){ .kind = TOLD_WORKER, .a = (uint8_t)action_a(action) });
+    tell(&b->state, (NewEvent){ .kind = TOLD_WORKER, .a = action_a(action) });
     if (__builtin_popcount(b->displayed) < SKILLED_WORKERS_IN_PLAY)
         do_next(&b->state, TABLE, { DEAL_WORKERS });
 }
@@ -101,8 +101,8 @@ static void play_first_player(Brewcrafters *b, int seat, Step step, Action actio
     static const uint8_t bonus[MAX_SEATS] = { NONE, MONEY, MALT, HOPS, YEAST };
     static const uint8_t amount[MAX_SEATS] = { 0, SEAT_2_BONUS_MONEY, SEAT_3_BONUS_MALT,
                                                SEAT_4_BONUS_HOPS, SEAT_5_BONUS_YEAST };
-    b->first = b->next_first = (uint8_t)action_a(action);
-    tell(&b->state, (Event){ .kind = TOLD_FIRST, .seat = b->first });
+    b->first = b->next_first = action_a(action);
+    tell(&b->state, (NewEvent){ .kind = TOLD_FIRST, .seat = b->first });
     for (int turn = 1; turn < b->state.seats; turn++)
         gain(b, nth_seat(b, turn), bonus[turn], amount[turn], NONE);
 }

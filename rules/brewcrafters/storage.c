@@ -39,17 +39,14 @@ static void add_goods(Brewery *own, int goods, int amount)
     else if (goods == REPUTATION)
         own->reputation = (uint16_t)(own->reputation + amount);
     else
-        own->stored[goods] = (uint8_t)(own->stored[goods] + amount);
+        bag_add(own->stored, goods, amount);
 }
 
 static void gain(Brewcrafters *b, int seat, int goods, int amount, int from)
 {
     add_goods(&b->at[seat], goods, amount);
-    tell(&b->state, (Event){ .kind = TOLD_GAIN,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)goods,
-                             .b = (uint8_t)from,
-                             .amount = (int16_t)amount });
+    tell(&b->state,
+         (NewEvent){ .kind = TOLD_GAIN, .seat = seat, .a = goods, .b = from, .amount = amount });
 }
 
 /* B59, B72: what finds no room is lost. */
@@ -60,10 +57,8 @@ static void gain_what_fits(Brewcrafters *b, int seat, int kind, int amount, int 
     if (fits > 0)
         gain(b, seat, kind, fits, from);
     if (fits < amount)
-        tell(&b->state, (Event){ .kind = TOLD_LOST,
-                                 .seat = (uint8_t)seat,
-                                 .a = (uint8_t)kind,
-                                 .amount = (int16_t)(amount - fits) });
+        tell(&b->state,
+             (NewEvent){ .kind = TOLD_LOST, .seat = seat, .a = kind, .amount = amount - fits });
 }
 
 /* B25: after a gain, before anything else. */
@@ -107,9 +102,9 @@ static void play_return_to_supply(Brewcrafters *b, int seat, Step step, Action a
 {
     int kind = action_a(action);
     b->at[seat].stored[kind]--;
-    tell(&b->state, (Event){ .kind = TOLD_RETURNED, .seat = (uint8_t)seat, .a = (uint8_t)kind });
+    tell(&b->state, (NewEvent){ .kind = TOLD_RETURNED, .seat = seat, .a = kind });
     if (free_room(&b->at[seat]) < 0)
-        do_next(&b->state, seat, { RETURN_TO_SUPPLY, (uint8_t)kind });
+        do_next(&b->state, seat, { RETURN_TO_SUPPLY, kind });
 }
 
 /* B4, B93: specialty ingredients of one's choice. step: a = how many, b = the first kind that may
@@ -117,7 +112,7 @@ static void play_return_to_supply(Brewcrafters *b, int seat, Step step, Action a
 
 static void gain_specialties(Brewcrafters *b, int seat, int amount, bool own_turn)
 {
-    do_next(&b->state, seat, { TAKE_SPECIALTY, (uint8_t)amount, SPICE, own_turn });
+    do_next(&b->state, seat, { TAKE_SPECIALTY, amount, SPICE, own_turn });
 }
 
 static void list_take_specialty(const Brewcrafters *b, int seat, Step step, ActionList *out)
@@ -131,7 +126,7 @@ static void play_take_specialty(Brewcrafters *b, int seat, Step step, Action act
     int kind = action_a(action);
     gain(b, seat, kind, 1, NONE);
     if (step.a > 1)
-        do_next(&b->state, seat, { TAKE_SPECIALTY, (uint8_t)(step.a - 1), (uint8_t)kind, step.c });
+        do_next(&b->state, seat, { TAKE_SPECIALTY, step.a - 1, kind, step.c });
     make_it_fit(b, seat);
 }
 

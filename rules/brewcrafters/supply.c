@@ -4,10 +4,8 @@
 
 static void play_season(Brewcrafters *b, int seat, Step step)
 {
-    Season season = brewcrafters_season(b);
-    tell(&b->state, (Event){ .kind = TOLD_SEASON,
-                             .a = (uint8_t)season,
-                             .amount = (int16_t)brewcrafters_year(b) });
+    int season = brewcrafters_season(b);
+    tell(&b->state, (NewEvent){ .kind = TOLD_SEASON, .a = season, .amount = brewcrafters_year(b) });
     do_next(&b->state, TABLE, { NEXT_SEASON });
     if (season == SPRING)
         do_next(&b->state, TABLE, { PLANTING_TURN });
@@ -31,7 +29,7 @@ static void play_refill(Brewcrafters *b, int seat, Step step)
     for (uint32_t rest = b->spaces; rest != 0;) {
         int n = take_lowest(&rest);
         if (space[n].kind == ACCUMULATE)
-            b->stock[n] = (uint8_t)(b->stock[n] + space[n].amount);
+            bag_add(b->stock, n, space[n].amount);
     }
 }
 
@@ -57,13 +55,13 @@ static void play_winter_research(Brewcrafters *b, int seat, Step step)
     Effects effects;
     int gaining = nth_seat(b, step.a);
     if (step.a + 1 < b->state.seats)
-        do_next(&b->state, TABLE, { WINTER_RESEARCH, (uint8_t)(step.a + 1) });
+        do_next(&b->state, TABLE, { WINTER_RESEARCH, step.a + 1 });
     find_effects(b, &b->at[gaining], WINTER_START, &effects);
     for (int i = 0; i < effects.count; i++) {
         gain_from_row(b, gaining, &effects.effect[i], false);
-        tell(&b->state, (Event){ .kind = TOLD_BENEFIT,
-                                 .seat = (uint8_t)gaining,
-                                 .a = (uint8_t)(effects.effect[i].from - FROM_RESEARCH) });
+        tell(&b->state, (NewEvent){ .kind = TOLD_BENEFIT,
+                                    .seat = gaining,
+                                    .a = effects.effect[i].from - FROM_RESEARCH });
     }
     make_it_fit(b, gaining);
 }
@@ -78,8 +76,7 @@ static void play_hand_out(Brewcrafters *b, int seat, Step step)
         temporary[1] = temporary[2];
         temporary[2] = 0;
         if (temporary[0] > 0)
-            tell(
-                &b->state,
-                (Event){ .kind = TOLD_HANDED_OUT, .seat = (uint8_t)other, .amount = temporary[0] });
+            tell(&b->state,
+                 (NewEvent){ .kind = TOLD_HANDED_OUT, .seat = other, .amount = temporary[0] });
     }
 }

@@ -14,7 +14,7 @@ static void install(Brewcrafters *b, int seat, int n)
     Effects effects;
     own->tiles |= (uint16_t)(1u << n);
     count_effects(b, own);
-    tell(&b->state, (Event){ .kind = TOLD_INSTALLED, .seat = (uint8_t)seat, .a = (uint8_t)n });
+    tell(&b->state, (NewEvent){ .kind = TOLD_INSTALLED, .seat = seat, .a = n });
     for (int kind = MALT; kind <= YEAST; kind++)
         if (ingredients[kind] > 0)
             gain_what_fits(b, seat, kind, ingredients[kind], FROM_TILE + n);

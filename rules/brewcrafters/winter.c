@@ -35,10 +35,8 @@ static void play_upkeep(Brewcrafters *b, int seat, Step step)
         int bill = brewcrafters_bill(b, paying), loans = loans_for(own->money, bill);
         own->money = (uint16_t)(own->money + loans * LOAN_MONEY - bill);
         own->loans = (uint8_t)(own->loans + loans);
-        tell(&b->state,
-             (Event){ .kind = TOLD_PAID, .seat = (uint8_t)paying, .amount = (int16_t)bill });
+        tell(&b->state, (NewEvent){ .kind = TOLD_PAID, .seat = paying, .amount = bill });
         if (loans > 0)
-            tell(&b->state,
-                 (Event){ .kind = TOLD_LOANS, .seat = (uint8_t)paying, .amount = (int16_t)loans });
+            tell(&b->state, (NewEvent){ .kind = TOLD_LOANS, .seat = paying, .amount = loans });
     }
 }

@@ -50,8 +50,8 @@ static void age_with_choice(Distilled *d, int seat, int looks,
 {
     for (int spirit = WAREHOUSE_2; spirit >= WAREHOUSE_1; spirit--)
         if (d->at[seat].spirit[spirit].recipe != NONE)
-            do_next(&d->state, seat, { LOOK_AT_FLAVORS, (uint8_t)looks, (uint8_t)spirit },
-                    { ADD_FLAVORS, (uint8_t)spirit, extra[spirit] });
+            do_next(&d->state, seat, { LOOK_AT_FLAVORS, looks, spirit },
+                    { ADD_FLAVORS, spirit, extra[spirit] });
 }
 
 static void age_spirits(Distilled *d, int seat, int first_aging)
@@ -66,21 +66,19 @@ static void age_spirits(Distilled *d, int seat, int first_aging)
         money += barrel_money(d, seat, spirit);
         if (spirit == first_aging)
             extra[spirit] = (uint8_t)extra_flavors(d, seat, own->spirit[spirit].barrel);
-        own->aged += left > 0; /* D95: without a card it has not aged */
+        if (left > 0) /* D95: without a card it has not aged */
+            own->aged++;
         left -= 1 + extra[spirit];
         if (looks == 0)
             cards += add_unseen_cards(d, seat, spirit, 1 + extra[spirit]);
     }
     if (money > 0)
-        tell(&d->state,
-             (Event){ .kind = TOLD_BARREL_MONEY, .seat = (uint8_t)seat, .amount = (int16_t)money });
+        tell(&d->state, (NewEvent){ .kind = TOLD_BARREL_MONEY, .seat = seat, .amount = money });
     if (looks > 0)
         age_with_choice(d, seat, looks, extra);
     else if (own->aged > 0)
-        tell(&d->state, (Event){ .kind = TOLD_AGES,
-                                 .seat = (uint8_t)seat,
-                                 .a = own->aged,
-                                 .amount = (int16_t)cards });
+        tell(&d->state,
+             (NewEvent){ .kind = TOLD_AGES, .seat = seat, .a = own->aged, .amount = cards });
 }
 
 static void play_ageing(Distilled *d, int seat, Step step)
@@ -89,7 +87,7 @@ static void play_ageing(Distilled *d, int seat, Step step)
     Distillery *own = &d->at[aging];
     int space = free_space(own);
     if (step.a + 1 < d->state.seats)
-        do_next(&d->state, TABLE, { AGEING, (uint8_t)(step.a + 1) });
+        do_next(&d->state, TABLE, { AGEING, step.a + 1 });
     age_spirits(d, aging, move_to_warehouse(own) ? space : NONE);
 }
 
@@ -99,8 +97,7 @@ static void play_add_flavors(Distilled *d, int seat, Step step)
 {
     int added = add_unseen_cards(d, seat, step.a, step.b);
     if (added > 0)
-        tell(&d->state,
-             (Event){ .kind = TOLD_AGES, .seat = (uint8_t)seat, .a = 1, .amount = (int16_t)added });
+        tell(&d->state, (NewEvent){ .kind = TOLD_AGES, .seat = seat, .a = 1, .amount = added });
 }
 
 /* D51, D73: keep one for the spirit; the others are discarded, face up like all of that pile
@@ -122,10 +119,8 @@ static void keep_flavor(Distilled *d, int seat, int spirit, int card)
     looked->known[deck] &= ~(UINT64_C(1) << card);
     flavors->known[deck] |= UINT64_C(1) << card;
     flavors->known_count[deck]++;
-    tell(&d->state, (Event){ .kind = TOLD_FLAVOR_KEPT,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)card,
-                             .seen_by = (SeatSet)(1 << seat) });
+    tell(&d->state,
+         (NewEvent){ .kind = TOLD_FLAVOR_KEPT, .seat = seat, .a = card, .seen_by = 1 << seat });
 }
 
 static void play_keep_one_flavor(Distilled *d, int seat, Step step, Action action)
@@ -139,7 +134,6 @@ static void play_keep_one_flavor(Distilled *d, int seat, Step step, Action actio
     d->flavor_discards |= discarded;
     memset(looked, 0, sizeof *looked);
     for (; discarded != 0; discarded &= discarded - 1)
-        tell(&d->state, (Event){ .kind = TOLD_FLAVOR_GONE,
-                                 .seat = (uint8_t)seat,
-                                 .a = (uint8_t)__builtin_ctzll(discarded) });
+        tell(&d->state,
+             (NewEvent){ .kind = TOLD_FLAVOR_GONE, .seat = seat, .a = __builtin_ctzll(discarded) });
 }

@@ -32,7 +32,7 @@ static void count_items_of(const Distilled *d, int seat, int count[PREMIUM_KINDS
 {
     const Distillery *own = &d->at[seat];
     for (int card = 0; card < ITEM_COUNT; card++)
-        count[card] += own->storeroom[card] + (own->displayed >> card & 1);
+        count[card] += own->storeroom[card] + (int)(own->displayed >> card & 1);
     for (int spirit = 0; spirit < SPIRITS; spirit++)
         if (own->spirit[spirit].barrel < ITEM_COUNT)
             count[own->spirit[spirit].barrel]++;
@@ -50,7 +50,7 @@ static void count_held(const Distilled *d, int deck, int count[PREMIUM_KINDS])
             count_items_of(d, seat, count);
         else
             for (int card = 0; card < UPGRADE_COUNT; card++)
-                count[card] += d->at[seat].upgrades >> card & 1;
+                count[card] += (int)(d->at[seat].upgrades >> card & 1);
     }
     if (deck == INGREDIENT && d->trucker_card < OWN_SIGNATURE)
         count[d->trucker_card]++;

@@ -6,7 +6,7 @@
 
 static void cut_cards(Distilled *d, int seat, int count)
 {
-    do_next(&d->state, seat, { CUT, (uint8_t)count });
+    do_next(&d->state, seat, { CUT, count });
 }
 
 static void prepare_cut(Distilled *d, int seat, bool again)
@@ -61,14 +61,13 @@ static void play_prepare_cut(Distilled *d, int seat, Step step, Action action)
     case POUR_ALCOHOL: {
         int amount = power[action_a(action)].amount;
         use_power(d, action_a(action));
-        stack[INGREDIENT_ALCOHOL] = (uint8_t)(stack[INGREDIENT_ALCOHOL] + amount);
-        tell(&d->state,
-             (Event){ .kind = TOLD_ALCOHOL, .seat = (uint8_t)seat, .amount = (int16_t)amount });
+        bag_add(stack, INGREDIENT_ALCOHOL, amount);
+        tell(&d->state, (NewEvent){ .kind = TOLD_ALCOHOL, .seat = seat, .amount = amount });
         prepare_cut(d, seat, step.a);
         break;
     }
     case CUT_TOP:
-        tell(&d->state, (Event){ .kind = TOLD_TOP_ONLY, .seat = (uint8_t)seat });
+        tell(&d->state, (NewEvent){ .kind = TOLD_TOP_ONLY, .seat = seat });
         cut_cards(d, seat, 1);
         break;
     default: cut_cards(d, seat, CUT_CARDS);
@@ -104,7 +103,7 @@ static void play_cut(Distilled *d, int seat, Step step, Action action)
     int kind = action_a(action);
     own->spirit[NEW_SPIRIT].stack[kind]--;
     add_to_cut(own, kind);
-    tell(&d->state, (Event){ .kind = TOLD_CUT, .seat = (uint8_t)seat, .a = (uint8_t)kind });
+    tell(&d->state, (NewEvent){ .kind = TOLD_CUT, .seat = seat, .a = kind });
     if (step.a > 1) {
         cut_cards(d, seat, step.a - 1);
         return;
@@ -113,7 +112,7 @@ static void play_cut(Distilled *d, int seat, Step step, Action action)
         if (own->cut[n] != NONE && card_of(d, seat, own->cut[n])->effect == ADD_BASIC_IF_CUT) {
             own->spirit[NEW_SPIRIT].stack[INGREDIENT_WATER]++;
             own->extra_water++;
-            tell(&d->state, (Event){ .kind = TOLD_EXTRA_WATER, .seat = (uint8_t)seat });
+            tell(&d->state, (NewEvent){ .kind = TOLD_EXTRA_WATER, .seat = seat });
         }
     offer_powers_after_cut(d, seat, 0, 0);
 }
@@ -185,7 +184,7 @@ static void offer_powers_after_cut(Distilled *d, int seat, int signature_returne
                     power_sum(d, seat, DISTILL_AFTER_CUT, RETURN_ONE_CUT_CARD) > 0;
     if (has_safe || why_not_cut_again(d, seat).word == NULL ||
         why_not_return_signature(d, seat, step).word == NULL)
-        agenda_put(&d->state, seat, &step, 1);
+        do_next(&d->state, seat, { AFTER_CUT, signature_returned, card_returned });
     else
         finish_cut(d, seat);
 }
@@ -197,7 +196,7 @@ static void return_to_stack(Distilled *d, int seat, int kind)
         own->cut[0] = own->cut[1];
     own->cut[1] = NONE;
     own->spirit[NEW_SPIRIT].stack[kind]++;
-    tell(&d->state, (Event){ .kind = TOLD_RETURNED, .seat = (uint8_t)seat, .a = (uint8_t)kind });
+    tell(&d->state, (NewEvent){ .kind = TOLD_RETURNED, .seat = seat, .a = kind });
 }
 
 static void clear_cut(Distillery *own, uint8_t *to)
@@ -215,10 +214,10 @@ static void cut_again(Distilled *d, int seat)
     Distillery *own = &d->at[seat];
     uint8_t *stack = own->spirit[NEW_SPIRIT].stack;
     use_power(d, own_power_with(d, seat, RESHUFFLE_AND_CUT_AGAIN));
-    stack[INGREDIENT_WATER] = (uint8_t)(stack[INGREDIENT_WATER] - own->extra_water);
+    bag_add(stack, INGREDIENT_WATER, -own->extra_water);
     own->extra_water = 0;
     clear_cut(own, stack);
-    tell(&d->state, (Event){ .kind = TOLD_CUT_AGAIN, .seat = (uint8_t)seat });
+    tell(&d->state, (NewEvent){ .kind = TOLD_CUT_AGAIN, .seat = seat });
     prepare_cut(d, seat, true);
 }
 
@@ -252,10 +251,7 @@ static void cash_card(Distilled *d, int seat, int kind)
     if (money == 0)
         return;
     gain_money(d, seat, money);
-    tell(&d->state, (Event){ .kind = TOLD_CASHED,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)kind,
-                             .amount = (int16_t)money });
+    tell(&d->state, (NewEvent){ .kind = TOLD_CASHED, .seat = seat, .a = kind, .amount = money });
 }
 
 static void put_cut_in_pantry(Distilled *d, int seat)

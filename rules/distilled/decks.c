@@ -19,7 +19,7 @@ static void make_ready(Distilled *d, int deck) /* D30 */
         return;
     d->deck_count[deck] = (uint8_t)bag_total(d->truck[deck], PREMIUM_KINDS);
     bag_pour(d->deck[deck], d->truck[deck], PREMIUM_KINDS);
-    tell(&d->state, (Event){ .kind = TOLD_RESHUFFLE, .a = (uint8_t)deck });
+    tell(&d->state, (NewEvent){ .kind = TOLD_RESHUFFLE, .a = deck });
 }
 
 static int known_next(const Distilled *d, int deck) /* NONE: any of the bag; UNKNOWN: in a view */
@@ -103,8 +103,7 @@ static void gain_card(Distilled *d, int seat, int deck, int card, int replaced)
         return;
     own->upgrades &= ~bit(replaced);
     d->truck[UPGRADE][replaced]++;
-    tell(&d->state,
-         (Event){ .kind = TOLD_REPLACED, .seat = (uint8_t)seat, .a = (uint8_t)replaced });
+    tell(&d->state, (NewEvent){ .kind = TOLD_REPLACED, .seat = seat, .a = replaced });
 }
 
 /* Rows: slot 4 is next to the truck. */
@@ -139,7 +138,7 @@ static void play_refill_row(Distilled *d, int seat, Step step, Action action)
         slot--;
     take_card(d, step.a, card);
     row[slot] = (uint8_t)card;
-    tell(&d->state, (Event){ .kind = TOLD_ROW, .a = step.a, .b = (uint8_t)card });
+    tell(&d->state, (NewEvent){ .kind = TOLD_ROW, .a = step.a, .b = card });
 }
 
 /* The flavor deck. Cards nobody sees are not drawn but counted; D193 keeps the decks before the
@@ -149,10 +148,8 @@ static void play_refill_row(Distilled *d, int seat, Step step, Action action)
 static void grow_old(Flavors *flavors)
 {
     flavors->known[OLD_FLAVORS] |= flavors->known[FLAVORS];
-    flavors->known_count[OLD_FLAVORS] =
-        (uint8_t)(flavors->known_count[OLD_FLAVORS] + flavors->known_count[FLAVORS]);
-    flavors->unseen[OLD_FLAVORS] =
-        (uint8_t)(flavors->unseen[OLD_FLAVORS] + flavors->unseen[FLAVORS]);
+    bag_add(flavors->known_count, OLD_FLAVORS, flavors->known_count[FLAVORS]);
+    bag_add(flavors->unseen, OLD_FLAVORS, flavors->unseen[FLAVORS]);
     flavors->known[FLAVORS] = 0;
     flavors->known_count[FLAVORS] = flavors->unseen[FLAVORS] = 0;
 }
@@ -168,7 +165,7 @@ static void shuffle_flavors(Distilled *d)
     d->flavor_deck[FLAVORS] = d->flavor_discards;
     d->flavor_count = (uint8_t)__builtin_popcountll(d->flavor_discards);
     d->flavor_discards = 0;
-    tell(&d->state, (Event){ .kind = TOLD_FLAVORS_SHUFFLED });
+    tell(&d->state, (NewEvent){ .kind = TOLD_FLAVORS_SHUFFLED });
 }
 
 static bool flavors_are_ready(Distilled *d)

@@ -68,18 +68,16 @@ static void play_trade(Distilled *d, int seat, Step step, Action action)
     Distillery *own = &d->at[seat];
     if (gives_item(step)) {
         own->storeroom[step.b]--;
-        d->truck[ITEM][step.b] =
-            (uint8_t)(d->truck[ITEM][step.b] + (item[step.b].market == PREMIUM));
-        tell(&d->state, (Event){ .kind = TOLD_GAVE_ITEM, .seat = (uint8_t)seat, .a = step.b });
+        bag_add(d->truck[ITEM], step.b, (item[step.b].market == PREMIUM));
+        tell(&d->state, (NewEvent){ .kind = TOLD_GAVE_ITEM, .seat = seat, .a = step.b });
     } else {
         own->pantry[step.b]--;
         if (ingredient[step.b].market == PREMIUM)
             d->truck[INGREDIENT][step.b]++;
-        tell(&d->state, (Event){ .kind = TOLD_GAVE, .seat = (uint8_t)seat, .a = step.b });
+        tell(&d->state, (NewEvent){ .kind = TOLD_GAVE, .seat = seat, .a = step.b });
     }
     own->pantry[action_a(action)]++;
-    tell(&d->state,
-         (Event){ .kind = TOLD_TOOK, .seat = (uint8_t)seat, .a = (uint8_t)action_a(action) });
+    tell(&d->state, (NewEvent){ .kind = TOLD_TOOK, .seat = seat, .a = action_a(action) });
     do_next(&d->state, seat, { FILL_WASHBACK, 0, 1 });
 }
 
@@ -205,15 +203,15 @@ static void list_fill_washback(const Distilled *d, int seat, Step step, ActionLi
 
 static void move_cards(uint8_t *from, uint8_t *to, int kind, int count)
 {
-    from[kind] = (uint8_t)(from[kind] - count);
-    to[kind] = (uint8_t)(to[kind] + count);
+    bag_add(from, kind, -count);
+    bag_add(to, kind, count);
 }
 
 static void skip_distilling(Distilled *d, int seat)
 {
     Distillery *own = &d->at[seat];
     bag_pour(own->pantry, own->spirit[NEW_SPIRIT].stack, PANTRY_KINDS);
-    tell(&d->state, (Event){ .kind = TOLD_SKIP, .seat = (uint8_t)seat });
+    tell(&d->state, (NewEvent){ .kind = TOLD_SKIP, .seat = seat });
 }
 
 /* D43: the Alcohol that comes without asking. */
@@ -230,9 +228,8 @@ static void add_alcohol(Distilled *d, int seat)
 {
     uint8_t *stack = d->at[seat].spirit[NEW_SPIRIT].stack;
     int added = alcohol_due(stack);
-    stack[INGREDIENT_ALCOHOL] = (uint8_t)(stack[INGREDIENT_ALCOHOL] + added);
-    tell(&d->state,
-         (Event){ .kind = TOLD_ALCOHOL, .seat = (uint8_t)seat, .amount = (int16_t)added });
+    bag_add(stack, INGREDIENT_ALCOHOL, added);
+    tell(&d->state, (NewEvent){ .kind = TOLD_ALCOHOL, .seat = seat, .amount = added });
 }
 
 static void prepare_cut(Distilled *d, int seat, bool again); /* D44 */
@@ -240,7 +237,7 @@ static void prepare_cut(Distilled *d, int seat, bool again); /* D44 */
 static void play_fill_washback(Distilled *d, int seat, Step step, Action action)
 {
     Distillery *own = &d->at[seat];
-    uint8_t a = (uint8_t)action_a(action);
+    uint8_t a = action_a(action);
     if (play_solo_action(d, seat, step, action))
         return;
     switch (action_verb(action)) {
@@ -248,11 +245,9 @@ static void play_fill_washback(Distilled *d, int seat, Step step, Action action)
     case GIVE_ITEM: do_next(&d->state, seat, { TRADE, 1, a }); break;
     case PUT_IN_WASHBACK:
         move_cards(own->pantry, own->spirit[NEW_SPIRIT].stack, a, action_b(action));
-        tell(&d->state, (Event){ .kind = TOLD_PUT,
-                                 .seat = (uint8_t)seat,
-                                 .a = a,
-                                 .amount = (int16_t)action_b(action) });
-        do_next(&d->state, seat, { FILL_WASHBACK, (uint8_t)(a + 1), step.b });
+        tell(&d->state,
+             (NewEvent){ .kind = TOLD_PUT, .seat = seat, .a = a, .amount = action_b(action) });
+        do_next(&d->state, seat, { FILL_WASHBACK, a + 1, step.b });
         break;
     case START_DISTILLING:
         own->is_distilling = true;

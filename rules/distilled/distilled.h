@@ -300,7 +300,7 @@ int distilled_target(const Distilled *d);           /* D119 */
 
 /* The barrel of solo goals (D108, D111): rows from 0, sets of places. */
 int distilled_solo_row(int place);
-SoloTier distilled_solo_tier(const Distilled *d, int row);
+int distilled_solo_tier(const Distilled *d, int row);
 uint32_t distilled_places_above(int place);
 uint32_t distilled_places_beside(int place);
 

@@ -52,7 +52,7 @@ static void take_signature(Distilled *d, int seat)
     Distillery *own = &d->at[seat];
     own->signature_waits = false;
     own->pantry[OWN_SIGNATURE] = 1;
-    tell(&d->state, (Event){ .kind = TOLD_SIGNATURE, .seat = (uint8_t)seat, .a = OWN_SIGNATURE });
+    tell(&d->state, (NewEvent){ .kind = TOLD_SIGNATURE, .seat = seat, .a = OWN_SIGNATURE });
 }
 
 static void take_bonus(Distilled *d, int seat, int space)
@@ -60,9 +60,9 @@ static void take_bonus(Distilled *d, int seat, int space)
     switch (label_space[space].effect) {
     case GAIN_MONEY:
         gain_money(d, seat, label_space[space].amount);
-        tell(&d->state, (Event){ .kind = TOLD_LABEL_MONEY,
-                                 .seat = (uint8_t)seat,
-                                 .amount = label_space[space].amount });
+        tell(&d->state, (NewEvent){ .kind = TOLD_LABEL_MONEY,
+                                    .seat = seat,
+                                    .amount = label_space[space].amount });
         break;
     case TAKE_SIGNATURE_INGREDIENT: take_signature(d, seat); break;
     case TAKE_FROM_TRUCK:
@@ -84,17 +84,14 @@ static void play_label_space(Distilled *d, int seat, Step step, Action action)
     int space = action_a(action);
     own->space[space] = sold->recipe;
     sold->has_label = false;
-    tell(&d->state,
-         (Event){
-             .kind = TOLD_LABEL, .seat = (uint8_t)seat, .a = (uint8_t)space, .b = sold->recipe });
+    tell(&d->state, (NewEvent){ .kind = TOLD_LABEL, .seat = seat, .a = space, .b = sold->recipe });
     if (action_verb(action) == PLACE_LABEL) {
         take_bonus(d, seat, space);
         return;
     }
     gain_sp(d, seat, FROM_LABELS, LABEL_BONUS_ALTERNATIVE_SP);
-    tell(&d->state, (Event){ .kind = TOLD_LABEL_SP,
-                             .seat = (uint8_t)seat,
-                             .amount = LABEL_BONUS_ALTERNATIVE_SP });
+    tell(&d->state,
+         (NewEvent){ .kind = TOLD_LABEL_SP, .seat = seat, .amount = LABEL_BONUS_ALTERNATIVE_SP });
 }
 
 /* The third space: a card of the pantry, then any card of the truck. */
@@ -112,14 +109,12 @@ static void play_discard_card(Distilled *d, int seat, Step step, Action action)
     d->at[seat].pantry[kind]--;
     if (kind >= FIRST_PREMIUM_INGREDIENT && kind < OWN_SIGNATURE)
         d->truck[INGREDIENT][kind]++;
-    tell(&d->state, (Event){ .kind = TOLD_DISCARDED, .seat = (uint8_t)seat, .a = (uint8_t)kind });
+    tell(&d->state, (NewEvent){ .kind = TOLD_DISCARDED, .seat = seat, .a = kind });
 }
 
 static void take_free(Distilled *d, int seat, int deck, int card, int replaced)
 {
-    tell(&d->state,
-         (Event){
-             .kind = TOLD_FREE, .seat = (uint8_t)seat, .a = (uint8_t)deck, .b = (uint8_t)card });
+    tell(&d->state, (NewEvent){ .kind = TOLD_FREE, .seat = seat, .a = deck, .b = card });
     gain_card(d, seat, deck, card, replaced);
 }
 
@@ -164,13 +159,11 @@ static void play_free_card(Distilled *d, int seat, Action action)
         slot = action_a(action) % PREMIUM_SLOTS_PER_ROW;
     if (action_verb(action) == TAKE_FREE_BASIC) {
         gain_basic(d, seat, action_a(action));
-        tell(&d->state, (Event){ .kind = TOLD_FREE_BASIC,
-                                 .seat = (uint8_t)seat,
-                                 .a = (uint8_t)action_a(action) });
+        tell(&d->state, (NewEvent){ .kind = TOLD_FREE_BASIC, .seat = seat, .a = action_a(action) });
         return;
     }
     take_free(d, seat, deck, take_from_row(d, deck, slot), action_c(action));
-    do_next(&d->state, TABLE, { REFILL, (uint8_t)deck });
+    do_next(&d->state, TABLE, { REFILL, deck });
 }
 
 static void list_free_ingredient(const Distilled *d, int seat, Step step, ActionList *out)
@@ -217,5 +210,5 @@ static void play_free_recipe(Distilled *d, int seat, Step step, Action action)
 {
     int name = action_a(action);
     d->at[seat].cubes = (uint16_t)(d->at[seat].cubes | bit(name));
-    tell(&d->state, (Event){ .kind = TOLD_FREE_RECIPE, .seat = (uint8_t)seat, .a = (uint8_t)name });
+    tell(&d->state, (NewEvent){ .kind = TOLD_FREE_RECIPE, .seat = seat, .a = name });
 }

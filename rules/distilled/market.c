@@ -8,7 +8,7 @@ static void play_market(Distilled *d, int seat, Step step)
         int place = (step.a + n) % d->state.seats, buying = nth_seat(d, place);
         if (d->at[buying].passed)
             continue;
-        do_next(&d->state, TABLE, { MARKET, (uint8_t)((place + 1) % d->state.seats) });
+        do_next(&d->state, TABLE, { MARKET, (place + 1) % d->state.seats });
         do_next(&d->state, buying, { MARKET_TURN });
         return;
     }
@@ -159,17 +159,17 @@ static void basic_bonus(Distilled *d, int seat, int pile)
         return;
     if (ingredient[pile].effect == MONEY_ON_BUY) {
         gain_money(d, seat, ingredient[pile].amount);
-        tell(&d->state, (Event){ .kind = TOLD_YEAST_MONEY,
-                                 .seat = (uint8_t)seat,
-                                 .amount = ingredient[pile].amount });
+        tell(&d->state, (NewEvent){ .kind = TOLD_YEAST_MONEY,
+                                    .seat = seat,
+                                    .amount = ingredient[pile].amount });
     }
     for (int i = 0; i < count; i++)
         if (power[own[i]].effect == MONEY_ON_BUY && (power[own[i]].basics >> pile & 1)) {
             gain_money(d, seat, power[own[i]].amount);
-            tell(&d->state, (Event){ .kind = TOLD_POWER_MONEY,
-                                     .seat = (uint8_t)seat,
-                                     .a = own[i],
-                                     .amount = power[own[i]].amount });
+            tell(&d->state, (NewEvent){ .kind = TOLD_POWER_MONEY,
+                                        .seat = seat,
+                                        .a = own[i],
+                                        .amount = power[own[i]].amount });
         }
     if (ingredient[pile].effect == REVEAL_AND_BUY)
         do_next(&d->state, seat, { WATER_BONUS });
@@ -181,10 +181,8 @@ static void buy_basic(Distilled *d, int seat, Action action)
     int pay = pay_for(d, seat, true, action_b(action), purchase_of_pile(pile), cost_of_pile(pile));
     d->at[seat].basics_bought++;
     gain_basic(d, seat, pile);
-    tell(&d->state, (Event){ .kind = TOLD_BOUGHT_BASIC,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)pile,
-                             .amount = (int16_t)pay });
+    tell(&d->state,
+         (NewEvent){ .kind = TOLD_BOUGHT_BASIC, .seat = seat, .a = pile, .amount = pay });
     basic_bonus(d, seat, pile);
 }
 
@@ -193,7 +191,7 @@ static void buy_from_row(Distilled *d, int seat, Action action)
     int deck = action_a(action) / PREMIUM_SLOTS_PER_ROW,
         slot = action_a(action) % PREMIUM_SLOTS_PER_ROW;
     buy_premium(d, seat, true, deck, take_from_row(d, deck, slot), action);
-    do_next(&d->state, TABLE, { REFILL, (uint8_t)deck });
+    do_next(&d->state, TABLE, { REFILL, deck });
 }
 
 static void buy_recipe(Distilled *d, int seat, Action action)
@@ -201,16 +199,13 @@ static void buy_recipe(Distilled *d, int seat, Action action)
     int name = action_a(action);
     int pay = pay_for(d, seat, true, action_b(action), RECIPE_CUBE, cube_price(name));
     d->at[seat].cubes = (uint16_t)(d->at[seat].cubes | bit(name));
-    tell(&d->state, (Event){ .kind = TOLD_LEARNED,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)name,
-                             .amount = (int16_t)pay });
+    tell(&d->state, (NewEvent){ .kind = TOLD_LEARNED, .seat = seat, .a = name, .amount = pay });
 }
 
 static void peek(Distilled *d, int seat)
 {
     use_power(d, own_power_with(d, seat, PEEK_DECKS_AND_BUY));
-    tell(&d->state, (Event){ .kind = TOLD_PEEK, .seat = (uint8_t)seat });
+    tell(&d->state, (NewEvent){ .kind = TOLD_PEEK, .seat = seat });
     do_next(&d->state, seat, { PEEK_DECK, UPGRADE }, { PEEK_DECK, INGREDIENT }, { PEEK_DECK, ITEM },
             { BUY_PEEKED });
 }
@@ -226,7 +221,7 @@ static void play_market_turn(Distilled *d, int seat, Step step, Action action)
     case PEEK: peek(d, seat); break;
     default:
         d->at[seat].passed = true;
-        tell(&d->state, (Event){ .kind = TOLD_PASS, .seat = (uint8_t)seat });
+        tell(&d->state, (NewEvent){ .kind = TOLD_PASS, .seat = seat });
     }
 }
 
@@ -249,7 +244,7 @@ static void list_water_bonus(const Distilled *d, int seat, Step step, ActionList
 
 static void play_water_bonus(Distilled *d, int seat, Step step, Action action)
 {
-    uint8_t deck = (uint8_t)action_a(action);
+    uint8_t deck = action_a(action);
     if (action_verb(action) == REVEAL_DECK)
         do_next(&d->state, seat, { REVEAL, deck, 1 }, { BUY_REVEALED, deck, 0 });
 }
@@ -280,11 +275,9 @@ static void play_peek_one(Distilled *d, int seat, Step step, Action action)
     take_card(d, deck, card);
     d->top[deck] = (uint8_t)card;
     d->top_known_by[deck] = known_by;
-    tell(&d->state, (Event){ .kind = TOLD_PEEKED,
-                             .seat = (uint8_t)seat,
-                             .a = step.a,
-                             .b = (uint8_t)card,
-                             .seen_by = (SeatSet)(1 << seat) });
+    tell(&d->state,
+         (NewEvent){
+             .kind = TOLD_PEEKED, .seat = seat, .a = step.a, .b = card, .seen_by = 1 << seat });
 }
 
 static Reason why_not_buy_peeked(const Distilled *d, int seat, Action action)
@@ -322,7 +315,7 @@ static void play_buy_peeked(Distilled *d, int seat, Step step, Action action)
             d->top_known_by[deck] = 0;
         }
         if (d->top[deck] != NONE)
-            do_next(&d->state, seat, { PLACE_PEEKED, (uint8_t)deck });
+            do_next(&d->state, seat, { PLACE_PEEKED, deck });
     }
 }
 
@@ -335,8 +328,7 @@ static void list_place_peeked(const Distilled *d, int seat, Step step, ActionLis
 static void play_place_peeked(Distilled *d, int seat, Step step, Action action)
 {
     bool goes_under = action_verb(action) == PUT_UNDER;
-    tell(&d->state,
-         (Event){ .kind = TOLD_PLACED, .seat = (uint8_t)seat, .a = step.a, .b = goes_under });
+    tell(&d->state, (NewEvent){ .kind = TOLD_PLACED, .seat = seat, .a = step.a, .b = goes_under });
     if (!goes_under)
         return;
     put_under(d, step.a, d->top[step.a], d->top_known_by[step.a]);
@@ -364,9 +356,9 @@ static void clean_row(Distilled *d, int deck, uint32_t slots)
             continue;
         int card = take_from_row(d, deck, slot);
         d->truck[deck][card]++;
-        tell(&d->state, (Event){ .kind = TOLD_CLEAN_UP, .a = (uint8_t)deck, .b = (uint8_t)card });
+        tell(&d->state, (NewEvent){ .kind = TOLD_CLEAN_UP, .a = deck, .b = card });
     }
-    do_next(&d->state, TABLE, { REFILL, (uint8_t)deck });
+    do_next(&d->state, TABLE, { REFILL, deck });
 }
 
 static void play_clean_up(Distilled *d, int seat, Step step)

@@ -63,18 +63,14 @@ static void name_spirit(Distilled *d, int seat, int name, int barrel)
     made->recipe = (uint8_t)name;
     made->barrel = (uint8_t)barrel;
     own->storeroom[barrel]--;
-    tell(&d->state, (Event){ .kind = TOLD_SPIRIT,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)name,
-                             .b = (uint8_t)barrel });
+    tell(&d->state, (NewEvent){ .kind = TOLD_SPIRIT, .seat = seat, .a = name, .b = barrel });
     if (name >= PLAIN_RECIPES) {
         own->signature_made = made->has_label = true;
     } else if (d->shelf[name] > 0) {
         d->shelf[name]--;
         made->has_label = true;
     } else {
-        tell(&d->state,
-             (Event){ .kind = TOLD_NO_LABEL, .seat = (uint8_t)seat, .a = (uint8_t)name });
+        tell(&d->state, (NewEvent){ .kind = TOLD_NO_LABEL, .seat = seat, .a = name });
     }
     if (is_solo(d))
         do_next(&d->state, seat, { GOAL_WINDOW, DISTILL_GOAL });
@@ -93,7 +89,7 @@ static void play_name_spirits(Distilled *d, int seat, Step step)
     list.count = 0;
     list.total = 0;
     if (step.a + 1 < d->state.seats)
-        do_next(&d->state, TABLE, { NAME_SPIRITS, (uint8_t)(step.a + 1) });
+        do_next(&d->state, TABLE, { NAME_SPIRITS, step.a + 1 });
     if (!d->at[naming].is_distilling)
         return;
     list_name_spirit(d, naming, step, &list);
@@ -110,16 +106,16 @@ static void play_finish_spirits(Distilled *d, int seat, Step step)
     int finishing = nth_seat(d, step.a);
     const Spirit *made = &d->at[finishing].spirit[NEW_SPIRIT];
     if (step.a + 1 < d->state.seats)
-        do_next(&d->state, TABLE, { FINISH_SPIRITS, (uint8_t)(step.a + 1) });
+        do_next(&d->state, TABLE, { FINISH_SPIRITS, step.a + 1 });
     if (made->recipe == NONE)
         return;
     int unseen = power_sum(d, finishing, DISTILL_END, ADD_FLAVOR), looks = 0;
     looks = power_sum(d, finishing, DISTILL_END, FLAVOR_DRAW_KEEP_ONE);
     for (; unseen > 0 && add_unseen(d, finishing, NEW_SPIRIT); unseen--)
         tell(&d->state,
-             (Event){ .kind = TOLD_ADDS_FLAVOR, .seat = (uint8_t)finishing, .a = made->recipe });
+             (NewEvent){ .kind = TOLD_ADDS_FLAVOR, .seat = finishing, .a = made->recipe });
     if (looks > 0)
-        do_next(&d->state, finishing, { LOOK_AT_FLAVORS, (uint8_t)looks, NEW_SPIRIT });
+        do_next(&d->state, finishing, { LOOK_AT_FLAVORS, looks, NEW_SPIRIT });
 }
 
 /* D51, D73: draw some, keep one, discard the others. step: a = cards still to draw, b = the spirit.
@@ -129,12 +125,11 @@ static void play_look_at_flavors(Distilled *d, int seat, Step step)
 {
     const Flavors *looked = &d->at[seat].looked;
     if (step.a > 0 && flavors_are_ready(d)) {
-        do_next(&d->state, seat, { LOOK_AT_FLAVOR },
-                { LOOK_AT_FLAVORS, (uint8_t)(step.a - 1), step.b });
+        do_next(&d->state, seat, { LOOK_AT_FLAVOR }, { LOOK_AT_FLAVORS, step.a - 1, step.b });
         return;
     }
     int count = distilled_flavor_count(looked);
-    tell(&d->state, (Event){ .kind = TOLD_LOOKS, .seat = (uint8_t)seat, .amount = (int16_t)count });
+    tell(&d->state, (NewEvent){ .kind = TOLD_LOOKS, .seat = seat, .amount = count });
     if (count > 0)
         do_next(&d->state, seat, { KEEP_ONE_FLAVOR, step.b });
 }
@@ -151,8 +146,6 @@ static void play_look_at_flavor(Distilled *d, int seat, Step step, Action action
     d->flavor_count--;
     d->at[seat].looked.known[FLAVORS] |= UINT64_C(1) << card;
     d->at[seat].looked.known_count[FLAVORS]++;
-    tell(&d->state, (Event){ .kind = TOLD_FLAVOR_SEEN,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)card,
-                             .seen_by = (SeatSet)(1 << seat) });
+    tell(&d->state,
+         (NewEvent){ .kind = TOLD_FLAVOR_SEEN, .seat = seat, .a = card, .seen_by = 1 << seat });
 }

@@ -29,8 +29,7 @@ bool distilled_washback(const Distilled *d, int seat, uint8_t washback[PANTRY_KI
         return false;
     memcpy(washback, d->at[seat].spirit[NEW_SPIRIT].stack, PANTRY_KINDS);
     if (is_filling)
-        washback[INGREDIENT_ALCOHOL] =
-            (uint8_t)(washback[INGREDIENT_ALCOHOL] + alcohol_due(washback));
+        bag_add(washback, INGREDIENT_ALCOHOL, alcohol_due(washback));
     return bag_total(washback, PANTRY_KINDS) > CUT_CARDS;
 }
 

@@ -141,10 +141,10 @@ static int pay_for(Distilled *d, int seat, bool in_market, int set, Purchase pur
     for (int i = 0; i < left.count; i++)
         if (set >> left.place[i] & 1) {
             use_power(d, left.source[i]);
-            tell(&d->state, (Event){ .kind = TOLD_DISCOUNT,
-                                     .seat = (uint8_t)seat,
-                                     .a = left.source[i],
-                                     .amount = left.amount[i] });
+            tell(&d->state, (NewEvent){ .kind = TOLD_DISCOUNT,
+                                        .seat = seat,
+                                        .a = left.source[i],
+                                        .amount = left.amount[i] });
         }
     d->at[seat].money = (int16_t)(d->at[seat].money - pay);
     return pay;
@@ -154,11 +154,8 @@ static void buy_premium(Distilled *d, int seat, bool in_market, int deck, int ca
 {
     int pay =
         pay_for(d, seat, in_market, action_b(action), purchase_of(deck, card), cost_of(deck, card));
-    tell(&d->state, (Event){ .kind = TOLD_BOUGHT,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)deck,
-                             .b = (uint8_t)card,
-                             .amount = (int16_t)pay });
+    tell(&d->state,
+         (NewEvent){ .kind = TOLD_BOUGHT, .seat = seat, .a = deck, .b = card, .amount = pay });
     gain_card(d, seat, deck, card, action_c(action));
 }
 
@@ -170,7 +167,7 @@ static void play_reveal(Distilled *d, int seat, Step step)
     if (step.b == 0 || !can_draw(d, step.a))
         return;
     make_ready(d, step.a);
-    do_next(&d->state, seat, { REVEAL_ONE, step.a }, { REVEAL, step.a, (uint8_t)(step.b - 1) });
+    do_next(&d->state, seat, { REVEAL_ONE, step.a }, { REVEAL, step.a, step.b - 1 });
 }
 
 static void list_reveal_one(const Distilled *d, int seat, Step step, ActionList *out)
@@ -181,11 +178,9 @@ static void list_reveal_one(const Distilled *d, int seat, Step step, ActionList 
 static void play_reveal_one(Distilled *d, int seat, Step step, Action action)
 {
     take_card(d, step.a, action_b(action));
-    d->revealed[d->revealed_count++] = (uint8_t)action_b(action);
-    tell(&d->state, (Event){ .kind = TOLD_REVEALED,
-                             .seat = (uint8_t)seat,
-                             .a = step.a,
-                             .b = (uint8_t)action_b(action) });
+    d->revealed[d->revealed_count++] = action_b(action);
+    tell(&d->state,
+         (NewEvent){ .kind = TOLD_REVEALED, .seat = seat, .a = step.a, .b = action_b(action) });
 }
 
 static bool is_revealed(const Distilled *d, int card)
@@ -221,10 +216,8 @@ static void put_revealed_under(Distilled *d, int seat,
 {
     for (int i = 0; i < d->revealed_count; i++) {
         put_under(d, deck, d->revealed[i], ALL_SEATS);
-        tell(&d->state, (Event){ .kind = TOLD_UNDER,
-                                 .seat = (uint8_t)seat,
-                                 .a = (uint8_t)deck,
-                                 .b = d->revealed[i] });
+        tell(&d->state,
+             (NewEvent){ .kind = TOLD_UNDER, .seat = seat, .a = deck, .b = d->revealed[i] });
     }
     memset(d->revealed, 0, sizeof d->revealed);
     d->revealed_count = 0;

@@ -18,18 +18,14 @@ static void share_award(Distilled *d, int card, SeatSet winners, int16_t shared[
             continue;
         gain_sp(d, seat, FROM_AWARDS, points);
         if (count == 1)
-            tell(&d->state, (Event){ .kind = TOLD_AWARD,
-                                     .seat = (uint8_t)seat,
-                                     .a = (uint8_t)card,
-                                     .amount = (int16_t)points });
+            tell(&d->state,
+                 (NewEvent){ .kind = TOLD_AWARD, .seat = seat, .a = card, .amount = points });
         else
             shared[seat] = (int16_t)(shared[seat] + points);
     }
     if (count > 1)
-        tell(&d->state, (Event){ .kind = TOLD_SHARED,
-                                 .a = (uint8_t)card,
-                                 .b = winners,
-                                 .amount = (int16_t)points });
+        tell(&d->state,
+             (NewEvent){ .kind = TOLD_SHARED, .a = card, .b = winners, .amount = points });
     d->awards &= ~bit(card);
 }
 
@@ -47,7 +43,7 @@ static void play_awards(Distilled *d, int seat, Step step)
     for (int other = 0; other < d->state.seats; other++)
         if (shared[other] > 0)
             tell(&d->state,
-                 (Event){ .kind = TOLD_AWARD_SP, .seat = (uint8_t)other, .amount = shared[other] });
+                 (NewEvent){ .kind = TOLD_AWARD_SP, .seat = other, .amount = shared[other] });
 }
 
 /* D78, D80 */
@@ -64,7 +60,7 @@ static void play_tastings(Distilled *d, int seat, Step step)
     if (d->round == ROUNDS)
         return;
     if (step.a + 1 < d->state.seats)
-        do_next(&d->state, TABLE, { TASTINGS, (uint8_t)(step.a + 1) });
+        do_next(&d->state, TABLE, { TASTINGS, step.a + 1 });
     if (d->at[tasting].sold == 0 && tasting_limit(d, tasting) > 0)
         do_next(&d->state, tasting, { TASTING });
 }
@@ -81,7 +77,7 @@ static void play_tasting(Distilled *d, int seat, Step step, Action action)
     int sp = action_a(action);
     gain_sp(d, seat, FROM_TASTINGS, -sp);
     gain_money(d, seat, sp);
-    tell(&d->state, (Event){ .kind = TOLD_TASTING, .seat = (uint8_t)seat, .amount = (int16_t)sp });
+    tell(&d->state, (NewEvent){ .kind = TOLD_TASTING, .seat = seat, .amount = sp });
 }
 
 /* D79: all discard at the same time. Alone, this is the moment of the EARN goals (D115, D121). */
@@ -110,11 +106,9 @@ static void play_box_goal(Distilled *d, int seat, Step step, Action action)
     own->goal_count--;
     if (card != UNKNOWN)
         own->goals &= ~bit(card);
-    tell(&d->state, (Event){ .kind = TOLD_GOAL_BOXED,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)card,
-                             .seen_by = (SeatSet)(1 << seat) });
-    tell(&d->state, (Event){ .kind = TOLD_GOAL_GONE, .seat = (uint8_t)seat });
+    tell(&d->state,
+         (NewEvent){ .kind = TOLD_GOAL_BOXED, .seat = seat, .a = card, .seen_by = 1 << seat });
+    tell(&d->state, (NewEvent){ .kind = TOLD_GOAL_GONE, .seat = seat });
 }
 
 /* D80, D81 */

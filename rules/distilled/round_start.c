@@ -17,17 +17,14 @@ static void start_power(Distilled *d, int seat, int source)
     if (row->effect == GAIN_BASIC) {
         int card = __builtin_ctz(row->basics);
         d->at[seat].pantry[card]++;
-        tell(&d->state, (Event){ .kind = TOLD_POWER_BASIC,
-                                 .seat = (uint8_t)seat,
-                                 .a = (uint8_t)card,
-                                 .b = (uint8_t)source });
+        tell(&d->state,
+             (NewEvent){ .kind = TOLD_POWER_BASIC, .seat = seat, .a = card, .b = source });
     } else if (row->effect == GAIN_MONEY ||
                (row->effect == GAIN_MONEY_IF_WAREHOUSE && holds_spirit(d, seat))) {
         gain_money(d, seat, row->amount);
-        tell(&d->state, (Event){ .kind = TOLD_POWER_MONEY,
-                                 .seat = (uint8_t)seat,
-                                 .a = (uint8_t)source,
-                                 .amount = row->amount });
+        tell(&d->state,
+             (NewEvent){
+                 .kind = TOLD_POWER_MONEY, .seat = seat, .a = source, .amount = row->amount });
     } else {
         return;
     }
@@ -44,7 +41,7 @@ static void play_round(Distilled *d, int seat, Step step)
     uint8_t own[MAX_POWERS];
     d->round++;
     d->used = 0;
-    tell(&d->state, (Event){ .kind = TOLD_ROUND, .amount = d->round });
+    tell(&d->state, (NewEvent){ .kind = TOLD_ROUND, .amount = d->round });
     for (int other = 0; other < d->state.seats; other++)
         forget_round(&d->at[other]);
     for (int n = 0; n < d->state.seats; n++) {
@@ -92,7 +89,7 @@ static void play_round_powers(Distilled *d, int seat, Step step)
 {
     int starting = nth_seat(d, step.a);
     if (step.a + 1 < d->state.seats)
-        do_next(&d->state, TABLE, { ROUND_POWERS, (uint8_t)(step.a + 1) });
+        do_next(&d->state, TABLE, { ROUND_POWERS, step.a + 1 });
     look_for_choices(d, starting);
 }
 
@@ -160,10 +157,7 @@ static void take_basic(Distilled *d, int seat, int card, int source)
 {
     use_power(d, source);
     d->at[seat].pantry[card]++;
-    tell(&d->state, (Event){ .kind = TOLD_POWER_BASIC,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)card,
-                             .b = (uint8_t)source });
+    tell(&d->state, (NewEvent){ .kind = TOLD_POWER_BASIC, .seat = seat, .a = card, .b = source });
 }
 
 static void buy_from_truck(Distilled *d, int seat, Action action)
@@ -184,8 +178,7 @@ static void play_use_powers(Distilled *d, int seat, Step step, Action action)
     case BUY_TRUCK_CARD: buy_from_truck(d, seat, action); break;
     case REVEAL_DECK:
         use_power(d, b);
-        do_next(&d->state, seat, { REVEAL, (uint8_t)a, power[b].amount },
-                { BUY_REVEALED, (uint8_t)a, 1 });
+        do_next(&d->state, seat, { REVEAL, a, power[b].amount }, { BUY_REVEALED, a, 1 });
         return;
     default: return;
     }

@@ -73,7 +73,7 @@ static int cubes_with(const Distilled *d, int seat, uint32_t tiers)
 {
     int cubes = 0;
     for (uint32_t rest = d->at[seat].cubes; rest != 0; rest &= rest - 1)
-        cubes += tiers >> recipe[__builtin_ctz(rest)].tier & 1;
+        cubes += (tiers >> recipe[__builtin_ctz(rest)].tier & 1) != 0;
     return cubes;
 }
 
@@ -225,10 +225,10 @@ static void show_goals(Distilled *d)
     for (int seat = 0; seat < d->state.seats; seat++)
         for (uint32_t rest = d->at[seat].goals; rest != 0; rest &= rest - 1) {
             int card = __builtin_ctz(rest);
-            tell(&d->state, (Event){ .kind = TOLD_GOAL_SHOWN,
-                                     .seat = (uint8_t)seat,
-                                     .a = (uint8_t)card,
-                                     .amount = (int16_t)points_of_goal(d, seat, card) });
+            tell(&d->state, (NewEvent){ .kind = TOLD_GOAL_SHOWN,
+                                        .seat = seat,
+                                        .a = card,
+                                        .amount = points_of_goal(d, seat, card) });
         }
 }
 
@@ -240,7 +240,7 @@ static void play_end_of_game(Distilled *d, int seat, Step step)
         return;
     }
     show_goals(d);
-    tell(&d->state, (Event){ .kind = TOLD_OVER });
+    tell(&d->state, (NewEvent){ .kind = TOLD_OVER });
 }
 
 static void list_turn_trucker(const Distilled *d, int seat, Step step, ActionList *out)
@@ -251,6 +251,6 @@ static void list_turn_trucker(const Distilled *d, int seat, Step step, ActionLis
 static void play_turn_trucker(Distilled *d, int seat, Step step, Action action)
 {
     take_card(d, INGREDIENT, action_b(action));
-    d->trucker_card = (uint8_t)action_b(action);
-    tell(&d->state, (Event){ .kind = TOLD_TRUCKER, .a = d->trucker_card });
+    d->trucker_card = action_b(action);
+    tell(&d->state, (NewEvent){ .kind = TOLD_TRUCKER, .a = d->trucker_card });
 }

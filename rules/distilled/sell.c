@@ -40,7 +40,7 @@ static void play_sales(Distilled *d, int seat, Step step)
         int place = (step.a + n) % d->state.seats, selling = nth_seat(d, place);
         if (!can_sell(d, selling) || (d->at[selling].passed && !owes_sale(d, selling)))
             continue;
-        do_next(&d->state, TABLE, { SALES, (uint8_t)((place + 1) % d->state.seats) });
+        do_next(&d->state, TABLE, { SALES, (place + 1) % d->state.seats });
         do_next(&d->state, selling, { SELL_SPIRIT });
         return;
     }
@@ -73,14 +73,13 @@ static void play_sell_spirit(Distilled *d, int seat, Step step, Action action)
         return;
     if (action_verb(action) == PASS) {
         d->at[seat].passed = true;
-        tell(&d->state, (Event){ .kind = TOLD_PASS, .seat = (uint8_t)seat });
+        tell(&d->state, (NewEvent){ .kind = TOLD_PASS, .seat = seat });
         return;
     }
     int spirit = action_a(action);
-    tell(&d->state, (Event){ .kind = TOLD_SELLS,
-                             .seat = (uint8_t)seat,
-                             .a = d->at[seat].spirit[spirit].recipe });
-    do_next(&d->state, seat, { TURN_UP, (uint8_t)spirit });
+    tell(&d->state,
+         (NewEvent){ .kind = TOLD_SELLS, .seat = seat, .a = d->at[seat].spirit[spirit].recipe });
+    do_next(&d->state, seat, { TURN_UP, spirit });
 }
 
 /* D57 (1): the flavor cards are turned up: those the owner has seen, then one by one the others,
@@ -89,7 +88,7 @@ static void play_sell_spirit(Distilled *d, int seat, Step step, Action action)
 static void show_flavor(Distilled *d, int seat, int card)
 {
     d->shown |= UINT64_C(1) << card;
-    tell(&d->state, (Event){ .kind = TOLD_FLAVOR, .seat = (uint8_t)seat, .a = (uint8_t)card });
+    tell(&d->state, (NewEvent){ .kind = TOLD_FLAVOR, .seat = seat, .a = card });
 }
 
 static void show_known(Distilled *d, int seat, Flavors *flavors, int deck)
@@ -99,7 +98,7 @@ static void show_known(Distilled *d, int seat, Flavors *flavors, int deck)
         show_flavor(d, seat, __builtin_ctzll(rest));
     flavors->known[deck] = 0;
     flavors->known_count[deck] = 0;
-    flavors->unseen[deck] = (uint8_t)(flavors->unseen[deck] + hidden);
+    bag_add(flavors->unseen, deck, hidden);
 }
 
 static int only_bottle(const Distillery *own) /* NONE: there is a choice */
@@ -229,15 +228,14 @@ static void add_stack(const Distilled *d, int seat, const uint8_t *stack, Sale *
         if (stack[kind] == 0)
             continue;
         const Ingredient *row = card_of(d, seat, kind);
-        sale->money = (int16_t)(sale->money + stack[kind] * row->sell);
-        sale->sp = (int16_t)(sale->sp + stack[kind] * row->sp);
+        add_value(sale, (Value){ stack[kind] * row->sell, stack[kind] * row->sp });
         sale->water = (uint8_t)(sale->water + (row->kind == WATER ? stack[kind] : 0));
         if (row->sugar == NONE)
             continue;
         sale->sugars = (uint8_t)(sale->sugars + stack[kind]);
         sale->basic_sugars =
             (uint8_t)(sale->basic_sugars + (row->market == BASIC ? stack[kind] : 0));
-        of_type[row->sugar - GRAIN] = (uint8_t)(of_type[row->sugar - GRAIN] + stack[kind]);
+        bag_add(of_type, row->sugar - GRAIN, stack[kind]);
     }
     sale->alcohol = stack[INGREDIENT_ALCOHOL];
     sale->same_sugars = (uint8_t)most_of(of_type, FRUIT - GRAIN + 1);
@@ -290,8 +288,7 @@ Sale distilled_sale(const Distilled *d, int seat, const Spirit *spirit, int bott
     const Recipe *row = &recipe[spirit->recipe];
     int region = distilled_region(d, seat, spirit->recipe);
     Sale sale = { .recipe = spirit->recipe, .flavors = (uint8_t)flavors.cards };
-    sale.money = (int16_t)(row->money + flavors.money);
-    sale.sp = row->sp;
+    add_value(&sale, (Value){ row->money + flavors.money, row->sp });
     add_stack(d, seat, spirit->stack, &sale);
     add_value(&sale, barrel_value(spirit->barrel, flavors.cards));
     add_value(&sale, bottle_value(bottle, sale.recipe, region));
@@ -332,23 +329,21 @@ static void sell_in(Distilled *d, int seat, int spirit, int bottle)
         own->displayed |= bit(bottle);
         own->matched |= d->sale.region_match ? bit(bottle) : 0;
     }
-    tell(&d->state, (Event){ .kind = TOLD_BOTTLE, .seat = (uint8_t)seat, .a = (uint8_t)bottle });
+    tell(&d->state, (NewEvent){ .kind = TOLD_BOTTLE, .seat = seat, .a = bottle });
     gain_money(d, seat, d->sale.money);
-    tell(&d->state, (Event){ .kind = TOLD_SALE_MONEY,
-                             .seat = (uint8_t)seat,
-                             .a = d->sale.recipe,
-                             .amount = d->sale.money });
+    tell(&d->state,
+         (NewEvent){
+             .kind = TOLD_SALE_MONEY, .seat = seat, .a = d->sale.recipe, .amount = d->sale.money });
     gain_sp(d, seat, FROM_SALES, d->sale.sp);
-    tell(&d->state, (Event){ .kind = TOLD_SALE_SP,
-                             .seat = (uint8_t)seat,
-                             .a = d->sale.recipe,
-                             .amount = d->sale.sp });
+    tell(&d->state,
+         (NewEvent){
+             .kind = TOLD_SALE_SP, .seat = seat, .a = d->sale.recipe, .amount = d->sale.sp });
     note_awards(d, seat);
-    do_next(&d->state, seat, { PUT_AWAY, (uint8_t)spirit, (uint8_t)bottle });
+    do_next(&d->state, seat, { PUT_AWAY, spirit, bottle });
     if (is_solo(d))
         do_next(&d->state, seat, { GOAL_WINDOW, SELL_GOAL });
     if (own->spirit[spirit].has_label && memchr(own->space, NONE, LABEL_SPACES) != NULL)
-        do_next(&d->state, seat, { LABEL_SPACE, (uint8_t)spirit });
+        do_next(&d->state, seat, { LABEL_SPACE, spirit });
 }
 
 /* D66 */
@@ -356,13 +351,13 @@ static void sell_in(Distilled *d, int seat, int spirit, int bottle)
 static void put_away_stack(Distilled *d, const uint8_t *stack)
 {
     for (int kind = FIRST_PREMIUM_INGREDIENT; kind < OWN_SIGNATURE; kind++)
-        d->truck[INGREDIENT][kind] = (uint8_t)(d->truck[INGREDIENT][kind] + stack[kind]);
+        bag_add(d->truck[INGREDIENT], kind, stack[kind]);
 }
 
 static void put_away_barrel(Distilled *d, int seat, int barrel)
 {
     if (item[barrel].effect == RETURN_TO_STOREROOM && item[barrel].optional)
-        do_next(&d->state, seat, { RETURN_BARREL, (uint8_t)barrel });
+        do_next(&d->state, seat, { RETURN_BARREL, barrel });
     else if (item[barrel].effect == RETURN_TO_STOREROOM)
         d->at[seat].storeroom[barrel]++;
     else if (item[barrel].market == PREMIUM)
@@ -400,7 +395,7 @@ static void play_return_barrel(Distilled *d, int seat, Step step, Action action)
         d->at[seat].storeroom[step.a]++;
     else
         d->truck[ITEM][step.a]++;
-    tell(&d->state, (Event){ .kind = keeps ? TOLD_BARREL_KEPT : TOLD_BARREL_GONE,
-                             .seat = (uint8_t)seat,
-                             .a = step.a });
+    tell(&d->state, (NewEvent){ .kind = keeps ? TOLD_BARREL_KEPT : TOLD_BARREL_GONE,
+                                .seat = seat,
+                                .a = step.a });
 }

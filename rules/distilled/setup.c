@@ -53,8 +53,8 @@ static void list_pick_flight(const Distilled *d, int seat, Step step, ActionList
 
 static void play_pick_flight(Distilled *d, int seat, Step step, Action action)
 {
-    d->flight = (uint8_t)action_a(action);
-    tell(&d->state, (Event){ .kind = TOLD_FLIGHT, .a = d->flight });
+    d->flight = action_a(action);
+    tell(&d->state, (NewEvent){ .kind = TOLD_FLIGHT, .a = d->flight });
 }
 
 /* D3, D7, D8, D107, D129: everything that hangs on the flight or lies open. */
@@ -168,9 +168,9 @@ static void play_lay_award(Distilled *d, int seat, Step step, Action action)
     int card = action_a(action);
     d->award_deck &= ~bit(card);
     d->awards |= bit(card);
-    tell(&d->state, (Event){ .kind = TOLD_AWARD_LAID, .a = (uint8_t)card });
+    tell(&d->state, (NewEvent){ .kind = TOLD_AWARD_LAID, .a = card });
     if (step.a > 1)
-        do_next(&d->state, TABLE, { LAY_AWARD, (uint8_t)(step.a - 1) });
+        do_next(&d->state, TABLE, { LAY_AWARD, step.a - 1 });
 }
 
 static void list_deal_goal(const Distilled *d, int seat, Step step, ActionList *out)
@@ -184,17 +184,15 @@ static void play_deal_goal(Distilled *d, int seat, Step step, Action action)
     d->goal_deck &= ~bit(card);
     d->at[step.a].goals |= bit(card);
     d->at[step.a].goal_count++;
-    tell(&d->state, (Event){ .kind = TOLD_GOAL,
-                             .seat = step.a,
-                             .a = (uint8_t)card,
-                             .seen_by = (SeatSet)(1 << step.a) });
+    tell(&d->state,
+         (NewEvent){ .kind = TOLD_GOAL, .seat = step.a, .a = card, .seen_by = 1 << step.a });
     if (step.b + 1 < GOALS_DEALT) {
-        do_next(&d->state, TABLE, { DEAL_GOAL, step.a, (uint8_t)(step.b + 1) });
+        do_next(&d->state, TABLE, { DEAL_GOAL, step.a, step.b + 1 });
         return;
     }
-    tell(&d->state, (Event){ .kind = TOLD_GOALS, .seat = step.a, .amount = GOALS_DEALT });
+    tell(&d->state, (NewEvent){ .kind = TOLD_GOALS, .seat = step.a, .amount = GOALS_DEALT });
     if (step.a + 1 < d->state.seats)
-        do_next(&d->state, TABLE, { DEAL_GOAL, (uint8_t)(step.a + 1), 0 });
+        do_next(&d->state, TABLE, { DEAL_GOAL, step.a + 1, 0 });
 }
 
 static void list_deal_distiller(const Distilled *d, int seat, Step step, ActionList *out)
@@ -209,7 +207,7 @@ static void play_deal_distiller(Distilled *d, int seat, Step step, Action action
     d->distillers &= ~bit(card);
     own->dealt[step.b] = (uint8_t)card;
     if (step.b + 1 < DISTILLERS_DEALT) {
-        do_next(&d->state, TABLE, { DEAL_DISTILLER, step.a, (uint8_t)(step.b + 1) });
+        do_next(&d->state, TABLE, { DEAL_DISTILLER, step.a, step.b + 1 });
         return;
     }
     if (own->dealt[0] > own->dealt[1]) {
@@ -217,9 +215,9 @@ static void play_deal_distiller(Distilled *d, int seat, Step step, Action action
         own->dealt[0] = (uint8_t)card;
     }
     tell(&d->state,
-         (Event){ .kind = TOLD_DEALT, .seat = step.a, .a = own->dealt[0], .b = own->dealt[1] });
+         (NewEvent){ .kind = TOLD_DEALT, .seat = step.a, .a = own->dealt[0], .b = own->dealt[1] });
     if (step.a + 1 < d->state.seats)
-        do_next(&d->state, TABLE, { DEAL_DISTILLER, (uint8_t)(step.a + 1), 0 });
+        do_next(&d->state, TABLE, { DEAL_DISTILLER, step.a + 1, 0 });
 }
 
 /* D10 */
@@ -232,8 +230,8 @@ static void list_first_player(const Distilled *d, int seat, Step step, ActionLis
 
 static void play_first_player(Distilled *d, int seat, Step step, Action action)
 {
-    d->first = (uint8_t)action_a(action);
-    tell(&d->state, (Event){ .kind = TOLD_FIRST, .seat = d->first });
+    d->first = action_a(action);
+    tell(&d->state, (NewEvent){ .kind = TOLD_FIRST, .seat = d->first });
 }
 
 /* D11, D107: all choose at the same time and in secret; alone, among all that are paired. */
@@ -256,12 +254,11 @@ static void list_keep_distiller(const Distilled *d, int seat, Step step, ActionL
 
 static void play_keep_distiller(Distilled *d, int seat, Step step, Action action)
 {
-    d->at[seat].distiller = (uint8_t)action_a(action);
-    tell(&d->state, (Event){ .kind = TOLD_CHOICE,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)action_a(action),
-                             .seen_by = (SeatSet)(1 << seat) });
-    tell(&d->state, (Event){ .kind = TOLD_CHOSEN, .seat = (uint8_t)seat });
+    d->at[seat].distiller = action_a(action);
+    tell(&d->state,
+         (NewEvent){
+             .kind = TOLD_CHOICE, .seat = seat, .a = action_a(action), .seen_by = 1 << seat });
+    tell(&d->state, (NewEvent){ .kind = TOLD_CHOSEN, .seat = seat });
 }
 
 /* D9, D12 to D14 */
@@ -280,7 +277,7 @@ static void start_distillery(Distilled *d, int seat)
     own->signature_waits = true;
     if (card->start_cube != NONE)
         own->cubes = (uint16_t)bit(card->start_cube);
-    tell(&d->state, (Event){ .kind = TOLD_DISTILLER, .seat = (uint8_t)seat, .a = own->distiller });
+    tell(&d->state, (NewEvent){ .kind = TOLD_DISTILLER, .seat = seat, .a = own->distiller });
 }
 
 static void play_show_distillers(Distilled *d, int seat, Step step)
@@ -333,13 +330,12 @@ static bool distilled_begin(State *state, const Options *options, const char **w
         do_next(state, TABLE, { LAY_OUT }, { LAY_SOLO_GOAL }, { TURN_GRID }, { SHOW_DISTILLERS },
                 { ROUND });
     else if (d->preset)
-        do_next(state, TABLE, { LAY_OUT },
-                { LAY_AWARD, (uint8_t)(state->seats + AWARDS_ABOVE_PLAYERS) }, { FIRST_PLAYER },
-                { SHOW_DISTILLERS }, { ROUND });
+        do_next(state, TABLE, { LAY_OUT }, { LAY_AWARD, state->seats + AWARDS_ABOVE_PLAYERS },
+                { FIRST_PLAYER }, { SHOW_DISTILLERS }, { ROUND });
     else
-        do_next(state, TABLE, { LAY_OUT },
-                { LAY_AWARD, (uint8_t)(state->seats + AWARDS_ABOVE_PLAYERS) }, { DEAL_GOAL },
-                { DEAL_DISTILLER }, { FIRST_PLAYER }, { CHOICES }, { SHOW_DISTILLERS }, { ROUND });
+        do_next(state, TABLE, { LAY_OUT }, { LAY_AWARD, state->seats + AWARDS_ABOVE_PLAYERS },
+                { DEAL_GOAL }, { DEAL_DISTILLER }, { FIRST_PLAYER }, { CHOICES },
+                { SHOW_DISTILLERS }, { ROUND });
     if (d->flight == RANDOM_FLIGHT)
         do_next(state, TABLE, { PICK_FLIGHT });
     return true;

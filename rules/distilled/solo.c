@@ -37,7 +37,7 @@ uint32_t distilled_places_beside(int place)
     return (left | bit(place + 1)) & row_places(distilled_solo_row(place));
 }
 
-SoloTier distilled_solo_tier(const Distilled *d, int row) /* D108, D109 */
+int distilled_solo_tier(const Distilled *d, int row) /* D108, D109 */
 {
     const SoloRow *table = &solo_row[row];
     return d->difficulty == STANDARD_BARREL ? table->standard
@@ -51,7 +51,7 @@ static bool fits_barrel(const Distilled *d, int card)
     return !(solo_goal[card].impossible_flights >> d->flight & 1);
 }
 
-static int goals_left(const Distilled *d, SoloTier tier, bool in_barrel)
+static int goals_left(const Distilled *d, int tier, bool in_barrel)
 {
     int count = 0;
     for (uint64_t rest = d->solo_deck; rest != 0; rest &= rest - 1) {
@@ -61,7 +61,7 @@ static int goals_left(const Distilled *d, SoloTier tier, bool in_barrel)
     return count;
 }
 
-static int face_down_places(const Distilled *d, SoloTier tier)
+static int face_down_places(const Distilled *d, int tier)
 {
     int count = 0;
     for (int place = 0; place < SOLO_PLACES; place++)
@@ -72,7 +72,7 @@ static int face_down_places(const Distilled *d, SoloTier tier)
 
 static void list_barrel_goals(const Distilled *d, int place, ActionList *out)
 {
-    SoloTier tier = distilled_solo_tier(d, distilled_solo_row(place));
+    int tier = distilled_solo_tier(d, distilled_solo_row(place));
     for (uint64_t rest = d->solo_deck; rest != 0; rest &= rest - 1) {
         int card = __builtin_ctzll(rest);
         if (solo_goal[card].tier == tier && fits_barrel(d, card))
@@ -84,7 +84,7 @@ static void turn_up_at(Distilled *d, int place, int card)
 {
     d->solo_deck &= ~(UINT64_C(1) << card);
     d->solo_place[place] = (uint8_t)card;
-    tell(&d->state, (Event){ .kind = TOLD_SOLO_GOAL, .a = (uint8_t)card, .b = (uint8_t)place });
+    tell(&d->state, (NewEvent){ .kind = TOLD_SOLO_GOAL, .a = card, .b = place });
 }
 
 /* D108: the rows that lie face up. The others are drawn when they are turned up. step: a = place.
@@ -102,7 +102,7 @@ static void play_lay_solo_goal(Distilled *d, int seat, Step step, Action action)
     while (next < SOLO_PLACES && !solo_row[distilled_solo_row(next)].face_up)
         next++;
     if (next < SOLO_PLACES)
-        do_next(&d->state, TABLE, { LAY_SOLO_GOAL, (uint8_t)next });
+        do_next(&d->state, TABLE, { LAY_SOLO_GOAL, next });
 }
 
 /* D110, D117: the next card of the market stack. A B goal that may not lie in the barrel is surely
@@ -124,9 +124,9 @@ static void list_turn_grid(const Distilled *d, int seat, Step step, ActionList *
 
 static void play_turn_grid(Distilled *d, int seat, Step step, Action action)
 {
-    d->market_card = (uint8_t)action_a(action);
+    d->market_card = action_a(action);
     d->solo_deck &= ~(UINT64_C(1) << d->market_card);
-    tell(&d->state, (Event){ .kind = TOLD_GRID, .a = d->market_card });
+    tell(&d->state, (NewEvent){ .kind = TOLD_GRID, .a = d->market_card });
 }
 
 /* D112, D114, D115 */
@@ -193,17 +193,16 @@ static void complete_goal(Distilled *d, int seat, int place)
     const SoloGoal *card = &solo_goal[d->solo_place[place]];
     d->completed = (uint16_t)(d->completed | bit(place));
     d->active_row = (uint8_t)distilled_solo_row(place);
-    tell(&d->state,
-         (Event){ .kind = TOLD_COMPLETED, .seat = (uint8_t)seat, .a = d->solo_place[place] });
+    tell(&d->state, (NewEvent){ .kind = TOLD_COMPLETED, .seat = seat, .a = d->solo_place[place] });
     if (card->bonus_sp + card->bonus_money == 0)
         return;
     gain_sp(d, seat, FROM_SOLO_GOALS, card->bonus_sp);
     gain_money(d, seat, card->bonus_money);
-    tell(&d->state, (Event){ .kind = TOLD_GOAL_BONUS,
-                             .seat = (uint8_t)seat,
-                             .a = d->solo_place[place],
-                             .b = card->bonus_money,
-                             .amount = card->bonus_sp });
+    tell(&d->state, (NewEvent){ .kind = TOLD_GOAL_BONUS,
+                                .seat = seat,
+                                .a = d->solo_place[place],
+                                .b = card->bonus_money,
+                                .amount = card->bonus_sp });
 }
 
 /* D118: a completed goal keeps its mark. */
@@ -215,10 +214,7 @@ static void swap_goals(Distilled *d, int seat, int place, int other)
     d->solo_place[other] = card;
     d->completed = (uint16_t)(d->completed ^ (marks << place | marks << other));
     d->swapped = true;
-    tell(&d->state, (Event){ .kind = TOLD_SWAPPED,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)place,
-                             .b = (uint8_t)other });
+    tell(&d->state, (NewEvent){ .kind = TOLD_SWAPPED, .seat = seat, .a = place, .b = other });
 }
 
 /* Goals and the swap in the midst of another step, which then goes on. */
@@ -230,7 +226,7 @@ static bool play_solo_action(Distilled *d, int seat, Step step, Action action)
         swap_goals(d, seat, action_a(action), action_b(action));
     else
         return false;
-    do_next(&d->state, seat, { TURN_UP_GOALS }, step);
+    do_next(&d->state, seat, { TURN_UP_GOALS }, same_step(step));
     return true;
 }
 
@@ -253,8 +249,7 @@ static void play_turn_up_goals(Distilled *d, int seat, Step step)
 {
     uint32_t places = places_to_turn_up(d);
     if (places != 0)
-        do_next(&d->state, seat, { TURN_UP_GOAL, (uint8_t)__builtin_ctz(places) },
-                { TURN_UP_GOALS });
+        do_next(&d->state, seat, { TURN_UP_GOAL, __builtin_ctz(places) }, { TURN_UP_GOALS });
 }
 
 static void list_turn_up_goal(const Distilled *d, int seat, Step step, ActionList *out)

@@ -4,7 +4,7 @@ static void play_actions(Moonshine *m, int seat, Step step)
 {
     int acting = nth_seat(m, m->active, step.a);
     if (step.a + 1 < m->state.seats)
-        do_next(&m->state, TABLE, { ACTIONS, (uint8_t)(step.a + 1) });
+        do_next(&m->state, TABLE, { ACTIONS, step.a + 1 });
     do_next(&m->state, acting, { CHOOSE_ACTION }, { REFILL });
 }
 
@@ -50,9 +50,9 @@ static void validate(Moonshine *m, int seat, int slot)
 {
     Icons icons = moonshine_icons(m, seat);
     int owed = moons_to_pay(&icons, &client[m->at[seat].client[slot]]);
-    do_next(&m->state, seat, { TUCK, (uint8_t)slot });
+    do_next(&m->state, seat, { TUCK, slot });
     if (owed > 0)
-        do_next(&m->state, seat, { PAY_MOON, (uint8_t)owed, 0 });
+        do_next(&m->state, seat, { PAY_MOON, owed, 0 });
 }
 
 static void play_choose_action(Moonshine *m, int seat, Step step, Action action)
@@ -65,7 +65,7 @@ static void play_choose_action(Moonshine *m, int seat, Step step, Action action)
     case DRAW_CLIENTS:
         do_next(&m->state, seat, { DEAL, moonshine_icons(m, seat).count[DRAW] }, { REPLACE });
         break;
-    default: tell(&m->state, (Event){ .kind = TOLD_PASS, .seat = (uint8_t)seat });
+    default: tell(&m->state, (NewEvent){ .kind = TOLD_PASS, .seat = seat });
     }
 }
 
@@ -104,7 +104,7 @@ static void play_pay_moon(Moonshine *m, int seat, Step step, Action action)
     m->at[seat].moons[place]--;
     tell_moon(m, seat, TOLD_PAID, place);
     if (step.a > 1)
-        do_next(&m->state, seat, { PAY_MOON, (uint8_t)(step.a - 1), (uint8_t)place });
+        do_next(&m->state, seat, { PAY_MOON, step.a - 1, place });
 }
 
 /* M4.14, M4.15: under the bar; what still lies on it goes back to the supply. */
@@ -122,10 +122,10 @@ static void drop_moons(Moonshine *m, int seat, int slot)
 {
     uint8_t *moons = &m->at[seat].moons[FIRST_CLIENT_PLACE + slot];
     if (*moons > 0)
-        tell(&m->state, (Event){ .kind = TOLD_DROPPED,
-                                 .seat = (uint8_t)seat,
-                                 .a = m->at[seat].client[slot],
-                                 .amount = *moons });
+        tell(&m->state, (NewEvent){ .kind = TOLD_DROPPED,
+                                    .seat = seat,
+                                    .a = m->at[seat].client[slot],
+                                    .amount = *moons });
     *moons = 0;
 }
 
@@ -136,10 +136,9 @@ static void play_tuck(Moonshine *m, int seat, Step step)
     drop_moons(m, seat, step.a);
     own->client[step.a] = NONE;
     count_validated(own, card);
-    tell(&m->state, (Event){ .kind = TOLD_VALIDATED, .seat = (uint8_t)seat, .a = (uint8_t)card });
-    tell(&m->state, (Event){ .kind = TOLD_SCORE,
-                             .seat = (uint8_t)seat,
-                             .amount = (int16_t)moonshine_points(m, seat) });
+    tell(&m->state, (NewEvent){ .kind = TOLD_VALIDATED, .seat = seat, .a = card });
+    tell(&m->state,
+         (NewEvent){ .kind = TOLD_SCORE, .seat = seat, .amount = moonshine_points(m, seat) });
 }
 
 /* M4.24: losses are counted during the phase and applied after the last action, from the active
@@ -157,7 +156,7 @@ static void play_losses(Moonshine *m, int seat, Step step)
     }
     own->losses = 0;
     if (step.a + 1 < m->state.seats)
-        do_next(&m->state, TABLE, { LOSSES, (uint8_t)(step.a + 1) });
+        do_next(&m->state, TABLE, { LOSSES, step.a + 1 });
 }
 
 static void list_lose_moon(const Moonshine *m, int seat, Step step, ActionList *out)
@@ -180,7 +179,7 @@ static void play_end_of_turn(Moonshine *m, int seat, Step step)
     for (int other = 0; other < m->state.seats; other++) {
         if (moonshine_points(m, other) < moonshine_bar(m, other)->target)
             continue;
-        tell(&m->state, (Event){ .kind = TOLD_OVER });
+        tell(&m->state, (NewEvent){ .kind = TOLD_OVER });
         return;
     }
     m->active = (uint8_t)nth_seat(m, m->active, 1);

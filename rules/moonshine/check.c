@@ -7,12 +7,11 @@ static const char *check_cards(const Moonshine *m)
     uint8_t seen[CLIENT_COUNT] = { 0 };
     int unknown = 0;
     for (int card = 0; card < CLIENT_COUNT; card++)
-        seen[card] = (uint8_t)(set_has(&m->pile, card) + set_has(&m->discards, card));
+        bag_add(seen, card, set_has(&m->pile, card) + set_has(&m->discards, card));
     for (int seat = 0; seat < m->state.seats; seat++) {
         const Speakeasy *own = &m->at[seat];
         for (int card = 0; card < CLIENT_COUNT; card++)
-            seen[card] =
-                (uint8_t)(seen[card] + set_has(&own->validated, card) + set_has(&own->aside, card));
+            bag_add(seen, card, set_has(&own->validated, card) + set_has(&own->aside, card));
         for (int slot = 0; slot < MAX_CLIENTS; slot++) {
             if (own->client[slot] == UNKNOWN)
                 return "a waiting client is unknown";

@@ -5,15 +5,16 @@
 static void play_turn(Moonshine *m, int seat, Step step)
 {
     Icons icons = moonshine_icons(m, m->active);
-    m->turn += m->turn < UINT8_MAX; /* 0 would be the setup again */
+    if (m->turn < UINT8_MAX) /* 0 would be the setup again */
+        m->turn++;
     memset(m->die, NONE, sizeof m->die);
-    tell(&m->state, (Event){ .kind = TOLD_TURN, .seat = m->active, .amount = m->turn });
+    tell(&m->state, (NewEvent){ .kind = TOLD_TURN, .seat = m->active, .amount = m->turn });
     do_next(&m->state, TABLE, { MOONS_FROM_DICE }, { ACTIONS }, { LOSSES }, { END_OF_TURN });
     if (icons.count[REROLL] > 0)
         do_next(&m->state, m->active, { REROLL_DICE, icons.count[REROLL], 0 });
     for (int die = DICE - 1; die >= 0; die--)
         if (may_use_die(&icons, die))
-            do_next(&m->state, m->active, { ROLL, (uint8_t)die });
+            do_next(&m->state, m->active, { ROLL, die });
 }
 
 static int kind_of_die(int die)
@@ -30,9 +31,9 @@ static void list_roll(const Moonshine *m, int seat, Step step, ActionList *out)
 
 static void play_roll(Moonshine *m, int seat, Step step, Action action)
 {
-    m->die[step.a] = (uint8_t)action_a(action);
+    m->die[step.a] = action_a(action);
     tell(&m->state,
-         (Event){ .kind = TOLD_ROLL, .seat = (uint8_t)seat, .a = step.a, .b = m->die[step.a] });
+         (NewEvent){ .kind = TOLD_ROLL, .seat = seat, .a = step.a, .b = m->die[step.a] });
 }
 
 /* M4.2, M7.3: step: a = rerolls left, b = dice picked so far. The dice are picked in ascending
@@ -59,21 +60,19 @@ static void list_reroll_dice(const Moonshine *m, int seat, Step step, ActionList
 
 static void throw_again(Moonshine *m, int seat, Step step)
 {
-    tell(&m->state, (Event){ .kind = TOLD_RETHROW,
-                             .seat = (uint8_t)seat,
-                             .amount = (int16_t)__builtin_popcount(step.b) });
+    tell(&m->state,
+         (NewEvent){ .kind = TOLD_RETHROW, .seat = seat, .amount = __builtin_popcount(step.b) });
     if (step.a > 1)
-        do_next(&m->state, seat, { REROLL_DICE, (uint8_t)(step.a - 1), 0 });
+        do_next(&m->state, seat, { REROLL_DICE, step.a - 1, 0 });
     for (int die = DICE - 1; die >= 0; die--)
         if (step.b >> die & 1)
-            do_next(&m->state, seat, { ROLL, (uint8_t)die });
+            do_next(&m->state, seat, { ROLL, die });
 }
 
 static void play_reroll_dice(Moonshine *m, int seat, Step step, Action action)
 {
     if (action_verb(action) == PICK_DIE)
-        do_next(&m->state, seat,
-                { REROLL_DICE, step.a, (uint8_t)(step.b | 1 << action_a(action)) });
+        do_next(&m->state, seat, { REROLL_DICE, step.a, step.b | 1 << action_a(action) });
     else if (action_verb(action) == THROW_PICKED)
         throw_again(m, seat, step);
 }
@@ -92,7 +91,7 @@ static void play_moons_from_dice(Moonshine *m, int seat, Step step)
         for (int die = BLUE_CUBE; die <= ORANGE_CUBE; die++)
             moons += m->die[die] == MOON && may_use_die(&icons, die);
         if (moons > 0)
-            do_next(&m->state, TABLE, { DICE_MOONS, (uint8_t)taking, (uint8_t)moons });
+            do_next(&m->state, TABLE, { DICE_MOONS, taking, moons });
     }
 }
 
@@ -109,7 +108,7 @@ static void play_gain_moon(Moonshine *m, int seat, Step step)
     if (has_room(m, seat))
         do_next(&m->state, seat, { PLACE_MOON });
     else
-        tell(&m->state, (Event){ .kind = TOLD_NO_PLACE, .seat = (uint8_t)seat });
+        tell(&m->state, (NewEvent){ .kind = TOLD_NO_PLACE, .seat = seat });
 }
 
 static Reason why_no_moon_on(const Moonshine *m, int seat, int place)
@@ -143,12 +142,10 @@ static uint8_t client_at(const Moonshine *m, int seat, int place) /* NONE on the
     return place < FIRST_CLIENT_PLACE ? NONE : m->at[seat].client[place - FIRST_CLIENT_PLACE];
 }
 
-static void tell_moon(Moonshine *m, int seat, EventKind kind, int place)
+static void tell_moon(Moonshine *m, int seat, int kind, int place)
 {
-    tell(&m->state, (Event){ .kind = (uint8_t)kind,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)place,
-                             .b = client_at(m, seat, place) });
+    tell(&m->state,
+         (NewEvent){ .kind = kind, .seat = seat, .a = place, .b = client_at(m, seat, place) });
 }
 
 static void put_moon(Moonshine *m, int seat, int place)

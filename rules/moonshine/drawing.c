@@ -26,7 +26,7 @@ static void play_refill(Moonshine *m, int seat, Step step)
 
 static void reshuffle(Moonshine *m)
 {
-    tell(&m->state, (Event){ .kind = TOLD_RESHUFFLE, .amount = (int16_t)set_count(&m->discards) });
+    tell(&m->state, (NewEvent){ .kind = TOLD_RESHUFFLE, .amount = set_count(&m->discards) });
     set_add_all(&m->pile, &m->discards);
     set_clear(&m->discards);
 }
@@ -36,10 +36,10 @@ static void play_deal(Moonshine *m, int seat, Step step)
     if (step.a > 0 && set_is_empty(&m->pile) && !set_is_empty(&m->discards))
         reshuffle(m);
     if (step.a > 0 && !set_is_empty(&m->pile))
-        do_next(&m->state, seat, { DRAW_CARD }, { DEAL, (uint8_t)(step.a - 1) });
+        do_next(&m->state, seat, { DRAW_CARD }, { DEAL, step.a - 1 });
     else
         tell(&m->state,
-             (Event){ .kind = TOLD_DRAW, .seat = (uint8_t)seat, .amount = m->at[seat].hand_count });
+             (NewEvent){ .kind = TOLD_DRAW, .seat = seat, .amount = m->at[seat].hand_count });
 }
 
 static void list_draw_card(const Moonshine *m, int seat, Step step, ActionList *out)
@@ -61,16 +61,13 @@ static void play_draw_card(Moonshine *m, int seat, Step step, Action action)
     int card = action_a(action);
     set_remove(&m->pile, card);
     add_to_hand(&m->at[seat], card);
-    tell(&m->state, (Event){ .kind = TOLD_CARD,
-                             .seat = (uint8_t)seat,
-                             .a = (uint8_t)card,
-                             .seen_by = (SeatSet)(1 << seat) });
+    tell(&m->state, (NewEvent){ .kind = TOLD_CARD, .seat = seat, .a = card, .seen_by = 1 << seat });
 }
 
 static void discard_client(Moonshine *m, int seat, int card)
 {
     set_add(&m->discards, card);
-    tell(&m->state, (Event){ .kind = TOLD_DISCARD, .seat = (uint8_t)seat, .a = (uint8_t)card });
+    tell(&m->state, (NewEvent){ .kind = TOLD_DISCARD, .seat = seat, .a = card });
 }
 
 static void discard_hand(Moonshine *m, int seat)
@@ -90,7 +87,7 @@ static void apply_instant_effect(Moonshine *m, int seat, int card)
         do_next(&m->state, seat, { GAIN_MOON });
     if (!client[card].others_lose)
         return;
-    tell(&m->state, (Event){ .kind = TOLD_THREAT, .seat = (uint8_t)seat, .a = (uint8_t)card });
+    tell(&m->state, (NewEvent){ .kind = TOLD_THREAT, .seat = seat, .a = card });
     for (int other = 0; other < m->state.seats; other++)
         if (other != seat)
             m->at[other].losses++;
@@ -108,7 +105,7 @@ static void play_keep_one(Moonshine *m, int seat, Step step, Action action)
     int card = action_a(action);
     take_from_hand(own, card);
     own->client[empty_slot(own)] = (uint8_t)card;
-    tell(&m->state, (Event){ .kind = TOLD_KEPT, .seat = (uint8_t)seat, .a = (uint8_t)card });
+    tell(&m->state, (NewEvent){ .kind = TOLD_KEPT, .seat = seat, .a = card });
     discard_hand(m, seat);
     apply_instant_effect(m, seat, card);
 }
@@ -132,9 +129,7 @@ static void swap_client(Moonshine *m, int seat, int card, int slot)
     drop_moons(m, seat, slot);
     take_from_hand(own, card);
     own->client[slot] = (uint8_t)card;
-    tell(
-        &m->state,
-        (Event){ .kind = TOLD_SWAP, .seat = (uint8_t)seat, .a = (uint8_t)card, .b = (uint8_t)old });
+    tell(&m->state, (NewEvent){ .kind = TOLD_SWAP, .seat = seat, .a = card, .b = old });
     set_add(&m->discards, old);
     discard_hand(m, seat);
     apply_instant_effect(m, seat, card);

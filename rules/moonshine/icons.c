@@ -48,8 +48,10 @@ Icons moonshine_icons(const Moonshine *m, int seat)
     icons.count[DRAW] += bar->draw;
     icons.count[CLIENT_SLOT] += bar->client_slot;
     icons.count[REROLL] += bar->reroll;
-    icons.count[bar->left] += own->moons[BAR_LEFT] == bar->left_places;
-    icons.count[bar->right] += own->moons[BAR_RIGHT] == bar->right_places;
+    if (own->moons[BAR_LEFT] == bar->left_places)
+        icons.count[bar->left]++;
+    if (own->moons[BAR_RIGHT] == bar->right_places)
+        icons.count[bar->right]++;
     for (int slot = 0; slot < MAX_CLIENTS; slot++) {
         int moons = own->moons[FIRST_CLIENT_PLACE + slot];
         if (moons == 0 || moons != client[own->client[slot]].places)

@@ -2,6 +2,7 @@
  * static and the compiler reports a rule that nobody calls. */
 #include "moonshine.h"
 
+#include "bag.h"
 #include "layout.h"
 
 #include <string.h>

@@ -19,10 +19,10 @@ static void list_deal_bar(const Moonshine *m, int seat, Step step, ActionList *o
 
 static void play_deal_bar(Moonshine *m, int seat, Step step, Action action)
 {
-    m->at[step.a].bar = (uint8_t)action_a(action);
-    tell(&m->state, (Event){ .kind = TOLD_BAR, .seat = step.a, .a = (uint8_t)action_a(action) });
+    m->at[step.a].bar = action_a(action);
+    tell(&m->state, (NewEvent){ .kind = TOLD_BAR, .seat = step.a, .a = action_a(action) });
     if (step.a + 1 < m->state.seats)
-        do_next(&m->state, TABLE, { DEAL_BAR, (uint8_t)(step.a + 1) });
+        do_next(&m->state, TABLE, { DEAL_BAR, step.a + 1 });
 }
 
 /* M2.2: two of the ten starting clients each, face up. The pile holds only these ten until M2.3. */
@@ -37,11 +37,11 @@ static void play_deal_starter(Moonshine *m, int seat, Step step, Action action)
     int card = action_a(action);
     set_remove(&m->pile, card);
     m->at[step.a].client[step.b] = (uint8_t)card;
-    tell(&m->state, (Event){ .kind = TOLD_STARTER, .seat = step.a, .a = (uint8_t)card });
+    tell(&m->state, (NewEvent){ .kind = TOLD_STARTER, .seat = step.a, .a = card });
     if (step.b + 1 < STARTERS_DEALT)
-        do_next(&m->state, TABLE, { DEAL_STARTER, step.a, (uint8_t)(step.b + 1) });
+        do_next(&m->state, TABLE, { DEAL_STARTER, step.a, step.b + 1 });
     else if (step.a + 1 < m->state.seats)
-        do_next(&m->state, TABLE, { DEAL_STARTER, (uint8_t)(step.a + 1), 0 });
+        do_next(&m->state, TABLE, { DEAL_STARTER, step.a + 1, 0 });
 }
 
 /* M2.3: the undealt starting clients join the other sixty. */
@@ -63,8 +63,8 @@ static void list_first_player(const Moonshine *m, int seat, Step step, ActionLis
 
 static void play_first_player(Moonshine *m, int seat, Step step, Action action)
 {
-    m->first = m->active = (uint8_t)action_a(action);
-    tell(&m->state, (Event){ .kind = TOLD_FIRST, .seat = m->first });
+    m->first = m->active = action_a(action);
+    tell(&m->state, (NewEvent){ .kind = TOLD_FIRST, .seat = m->first });
 }
 
 /* M2.5 */
@@ -74,7 +74,7 @@ static void play_first_moon(Moonshine *m, int seat, Step step)
     for (int moons = 0; moons < INITIAL_MOONS; moons++)
         do_next(&m->state, nth_seat(m, m->first, step.a), { GAIN_MOON });
     if (step.a + 1 < m->state.seats)
-        do_next(&m->state, TABLE, { FIRST_MOON, (uint8_t)(step.a + 1) });
+        do_next(&m->state, TABLE, { FIRST_MOON, step.a + 1 });
 }
 
 /* M3.2, M7.1: in turn order look at 4, 5, 5, 6, 6 clients and keep as many as there are slots. */
@@ -87,7 +87,7 @@ static void play_look_at_clients(Moonshine *m, int seat, Step step)
     do_next(&m->state, looking, { DEAL, looked_at[step.a] },
             { KEEP_CLIENTS, moonshine_bar(m, looking)->client_slot });
     if (step.a + 1 < m->state.seats)
-        do_next(&m->state, TABLE, { LOOK_AT_CLIENTS, (uint8_t)(step.a + 1) });
+        do_next(&m->state, TABLE, { LOOK_AT_CLIENTS, step.a + 1 });
 }
 
 /* step: a = how many are still to be kept. They may be named in any order and lie in ascending
@@ -125,8 +125,7 @@ static void put_hand_aside(Moonshine *m, int seat)
     own->aside_count = own->hand_count;
     memset(own->hand, 0, sizeof own->hand);
     own->hand_count = 0;
-    tell(&m->state,
-         (Event){ .kind = TOLD_ASIDE, .seat = (uint8_t)seat, .amount = own->aside_count });
+    tell(&m->state, (NewEvent){ .kind = TOLD_ASIDE, .seat = seat, .amount = own->aside_count });
 }
 
 static int empty_slot(const Speakeasy *own) /* the first */
@@ -146,9 +145,9 @@ static void play_keep_clients(Moonshine *m, int seat, Step step, Action action)
     for (; slot > 0 && own->client[slot - 1] > card; slot--)
         own->client[slot] = own->client[slot - 1];
     own->client[slot] = (uint8_t)card;
-    tell(&m->state, (Event){ .kind = TOLD_KEPT, .seat = (uint8_t)seat, .a = (uint8_t)card });
+    tell(&m->state, (NewEvent){ .kind = TOLD_KEPT, .seat = seat, .a = card });
     if (step.a > 1)
-        do_next(&m->state, seat, { KEEP_CLIENTS, (uint8_t)(step.a - 1) });
+        do_next(&m->state, seat, { KEEP_CLIENTS, step.a - 1 });
     else
         put_hand_aside(m, seat);
 }
@@ -172,7 +171,7 @@ static void play_setup_gains(Moonshine *m, int seat, Step step)
 {
     int gaining = nth_seat(m, m->first, step.a);
     if (step.a + 1 < m->state.seats)
-        do_next(&m->state, TABLE, { SETUP_GAINS, (uint8_t)(step.a + 1) });
+        do_next(&m->state, TABLE, { SETUP_GAINS, step.a + 1 });
     for (int slot = 0; slot < MAX_CLIENTS; slot++)
         if (m->at[gaining].client[slot] != NONE)
             apply_instant_effect(m, gaining, m->at[gaining].client[slot]);

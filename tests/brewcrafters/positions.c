@@ -241,12 +241,12 @@ TEST(B95_a_turn_ends_with_a_purchase_that_is_possible_and_nothing_behind_it)
     CHECK_TEXT(wrong(&learned), "a turn that ends before its last choice");
 }
 
-static Step step_of(const char *name)
+static NewStep step_of(const char *name)
 {
-    uint8_t n = 0;
+    int n = 0;
     while (strcmp(brewcrafters.rule[n].name, name) != 0)
         n++;
-    return (Step){ n };
+    return (NewStep){ n };
 }
 
 TEST(B75_the_rest_of_a_harvest_is_picked_after_it_was_shared)

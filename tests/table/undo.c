@@ -40,7 +40,7 @@ static void play_guess(State *state, int seat, Step step, Action action)
 {
     Guess *g = (Guess *)state;
     if (step.rule == TOSS_COIN) {
-        g->coin = (uint8_t)action_a(action);
+        g->coin = action_a(action);
         do_next(state, 0, { NAME_SIDE });
     } else {
         g->was_right = g->coin == action_a(action);
