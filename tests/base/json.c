@@ -3,6 +3,7 @@
 
 #include "json.h"
 
+#include <stdio.h>
 #include <string.h>
 
 TEST(json_writes_members_and_elements_with_commas)
@@ -21,6 +22,34 @@ TEST(json_writes_members_and_elements_with_commas)
     CHECK_TEXT(text,
                "{\"coins\":-12,\"cards\":[\"rye\",null,true],\"quote\":\"a\\\"b\\\\c\\u000a\"}");
     CHECK_EQUAL(json.length, strlen(text));
+}
+
+/* Texts of up to seven bytes, of eight and of more are copied in different ways; so are those in a
+ * buffer that has no room for the worst case. */
+TEST(json_escapes_a_character_wherever_it_stands)
+{
+    enum { LONGEST = 20 };
+    for (int c = 1; c < 256; c++)
+        for (size_t length = 1; length <= LONGEST; length++)
+            for (size_t at = 0; at < length; at++) {
+                char value[LONGEST + 1] = { 0 }, escape[8], wanted[LONGEST + 10], text[200];
+                memset(value, at % 2 == 0 ? 'a' : '\xff', length);
+                snprintf(escape, sizeof escape,
+                         c < 0x20                ? "\\u%04x"
+                         : c == '"' || c == '\\' ? "\\%c"
+                                                 : "%c",
+                         c);
+                snprintf(wanted, sizeof wanted, "\"%.*s%s%s\"", (int)at, value, escape,
+                         value + at + 1);
+                value[at] = (char)c;
+                Json json = json_in(text, sizeof text, false);
+                json_string(&json, NULL, value);
+                CHECK_TEXT(text, wanted);
+                json = json_in(text, strlen(wanted) + 1, false);
+                json_string(&json, NULL, value);
+                CHECK_TEXT(text, wanted);
+                CHECK_EQUAL(json.length, strlen(wanted));
+            }
 }
 
 TEST(json_counts_on_when_the_buffer_is_full)
@@ -104,6 +133,9 @@ TEST(json_reads_characters_that_others_have_escaped)
     JsonReader in = reader_of("\"L\\u00e9o \\u20AC \\ud83c\\udf7a \\uffff\\u007f\\u07ff\"");
     CHECK(json_read_string(&in, value));
     CHECK_TEXT(value, "L\xc3\xa9o \xe2\x82\xac \xf0\x9f\x8d\xba \xef\xbf\xbf\x7f\xdf\xbf");
+    in = reader_of("\"\\ud800\\udc00 \\udbff\\udfff \\ud7ff\\ue000\""); /* the ends of all ranges */
+    CHECK(json_read_string(&in, value));
+    CHECK_TEXT(value, "\xf0\x90\x80\x80 \xf4\x8f\xbf\xbf \xed\x9f\xbf\xee\x80\x80");
     in = reader_of("\"\\ud83c\\udf7a\"");
     CHECK(json_read_text(&in, exact, sizeof exact, &length));
     CHECK_EQUAL(length, 4);
@@ -130,6 +162,11 @@ TEST(json_refuses_what_is_not_json)
                                        "[\"\\u12\"]",
                                        "[\"\\ud83c\"]",
                                        "[\"\\udf7a\"]",
+                                       "[\"\\udc00\"]",
+                                       "[\"\\udfff\"]",
+                                       "[\"\\ud800\\udbff\"]",
+                                       "[\"\\ud800\\ue000\"]",
+                                       "[\"\\udbff\\uffff\"]",
                                        "[\"\\ud83c\\u0041\"]",
                                        "[\"\\ud83cx\"]",
                                        "[\"\\ud83c\\ud83c\"]",
