@@ -1,26 +1,26 @@
-/* How the cloud moves, and how its widths follow. */
+/* Sampling and updating the distribution. */
 #include "cma_es.h"
 
 #include <math.h>
 #include <string.h>
 
-static const double LEAST_WIDTH = 0.05;
+static const double LEAST_SCALE = 0.05;
 
-Cloud cloud_around(const double weight[], const bool moves[], int count, double step)
+CmaEs cma_es_start(const double weight[], const bool moves[], int count, double step)
 {
-    Cloud cloud = { .step = step };
-    memcpy(cloud.mean, weight, (size_t)count * sizeof *weight);
+    CmaEs search = { .step = step };
+    memcpy(search.mean, weight, (size_t)count * sizeof *weight);
     for (int i = 0; i < count; i++) {
         if (!moves[i])
             continue;
-        cloud.place[cloud.count] = i;
-        cloud.width[cloud.count] = fabs(weight[i]) > LEAST_WIDTH ? fabs(weight[i]) : LEAST_WIDTH;
-        cloud.variance[cloud.count++] = 1;
+        search.place[search.count] = i;
+        search.scale[search.count] = fabs(weight[i]) > LEAST_SCALE ? fabs(weight[i]) : LEAST_SCALE;
+        search.variance[search.count++] = 1;
     }
-    return cloud;
+    return search;
 }
 
-static double normal(Rng *rng) /* a sum of twelve uniform numbers is near enough */
+static double normal(Rng *rng) /* nearly: the sum of twelve uniform numbers */
 {
     double sum = -6;
     for (int i = 0; i < 12; i++)
@@ -28,19 +28,19 @@ static double normal(Rng *rng) /* a sum of twelve uniform numbers is near enough
     return sum;
 }
 
-Drop cloud_draw(const Cloud *cloud, Rng *rng)
+Candidate cma_es_sample(const CmaEs *search, Rng *rng)
 {
-    Drop drop;
-    memcpy(drop.weight, cloud->mean, sizeof drop.weight);
-    for (int i = 0; i < cloud->count; i++) {
-        drop.step[i] = sqrt(cloud->variance[i]) * normal(rng);
-        drop.weight[cloud->place[i]] += cloud->step * cloud->width[i] * drop.step[i];
+    Candidate candidate;
+    memcpy(candidate.weight, search->mean, sizeof candidate.weight);
+    for (int i = 0; i < search->count; i++) {
+        candidate.step[i] = sqrt(search->variance[i]) * normal(rng);
+        candidate.weight[search->place[i]] += search->step * search->scale[i] * candidate.step[i];
     }
-    return drop;
+    return candidate;
 }
 
-/* The first parent draws most. Returns how many equal ones they are worth. */
-static double shares_of_parents(int parents, double share[MAX_PARENTS])
+/* The first parent counts most. Returns the effective number of parents (the paper's mu_w). */
+static double parent_shares(int parents, double share[MAX_PARENTS])
 {
     double total = parents * (parents + 1) / 2.0, squares = 0;
     for (int k = 0; k < parents; k++) {
@@ -50,7 +50,7 @@ static double shares_of_parents(int parents, double share[MAX_PARENTS])
     return 1 / squares;
 }
 
-typedef struct Rates { /* of learning, as the paper has them */
+typedef struct Rates { /* of learning, as in the paper */
     double path, step, one, many, damping, expected;
 } Rates;
 
@@ -70,32 +70,32 @@ static Rates rates_of(double n, double mass)
     return rates;
 }
 
-static double grown(double step, double by) /* by e to that power, or nearly so */
+static double grown(double step, double by) /* step × e^by, nearly */
 {
     double bounded = by > 1 ? 1 : by;
     return step * (1 + bounded / 2) / (1 - bounded / 2);
 }
 
-void cloud_move(Cloud *cloud, const Drop *const parent[], int parents)
+void cma_es_update(CmaEs *search, const Candidate *const parent[], int parents)
 {
-    double share[MAX_PARENTS], mass = shares_of_parents(parents, share), length = 0;
-    Rates rates = rates_of(cloud->count, mass);
-    for (int i = 0; i < cloud->count; i++) {
+    double share[MAX_PARENTS], mass = parent_shares(parents, share), length = 0;
+    Rates rates = rates_of(search->count, mass);
+    for (int i = 0; i < search->count; i++) {
         double moved = 0, spread = 0;
         for (int k = 0; k < parents; k++) {
             moved += share[k] * parent[k]->step[i];
             spread += share[k] * parent[k]->step[i] * parent[k]->step[i];
         }
-        cloud->mean[cloud->place[i]] += cloud->step * cloud->width[i] * moved;
-        cloud->step_path[i] =
-            (1 - rates.step) * cloud->step_path[i] +
-            sqrt(rates.step * (2 - rates.step) * mass / cloud->variance[i]) * moved;
-        cloud->path[i] =
-            (1 - rates.path) * cloud->path[i] + sqrt(rates.path * (2 - rates.path) * mass) * moved;
-        cloud->variance[i] = (1 - rates.one - rates.many) * cloud->variance[i] +
-                             rates.one * cloud->path[i] * cloud->path[i] + rates.many * spread;
-        length += cloud->step_path[i] * cloud->step_path[i];
+        search->mean[search->place[i]] += search->step * search->scale[i] * moved;
+        search->step_path[i] =
+            (1 - rates.step) * search->step_path[i] +
+            sqrt(rates.step * (2 - rates.step) * mass / search->variance[i]) * moved;
+        search->path[i] =
+            (1 - rates.path) * search->path[i] + sqrt(rates.path * (2 - rates.path) * mass) * moved;
+        search->variance[i] = (1 - rates.one - rates.many) * search->variance[i] +
+                              rates.one * search->path[i] * search->path[i] + rates.many * spread;
+        length += search->step_path[i] * search->step_path[i];
     }
-    cloud->step =
-        grown(cloud->step, rates.step / rates.damping * (sqrt(length) / rates.expected - 1));
+    search->step =
+        grown(search->step, rates.step / rates.damping * (sqrt(length) / rates.expected - 1));
 }

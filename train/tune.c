@@ -1,5 +1,5 @@
 /* All candidates of a generation play the same games, so that they differ by their weights and not
- * by their luck; the better half draws the cloud. */
+ * by their luck; the search moves towards the better half. */
 #include "train.h"
 
 #include "cma_es.h"
@@ -7,33 +7,34 @@
 #include "table.h"
 
 #include <math.h>
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    SLICES = 40, /* of the last games: their spread tells the error, and threads share them */
+    SLICES = 40, /* of the last games: their spread gives the error, and threads share them */
     MAX_PLAYERS = 2 * SLICES,
-    SEEDS = 500000000, /* make strength measures with others, from 700,000,001 on */
+    SEEDS = 500000000, /* `make strength` uses other seeds, from 700,000,001 on */
 };
 
 typedef struct Player {
     const double *weight;
     int first_game;
-    double gain;   /* share of victories, less what equals would have among several */
-    double points; /* decide between equals */
+    double gain;   /* share of victories, minus the fair share of several players */
+    double points; /* break ties */
 } Player;
 
-typedef struct Work { /* what the threads share */
+typedef struct Work { /* shared by the threads */
     const Game *game;
     const TuneSettings *settings;
     const char *bot;
     Player player[MAX_PLAYERS];
     int players, games; /* of each */
     uint64_t first_seed;
-    atomic_int next;
 } Work;
+
+typedef struct Worker { /* the bots of one thread */
+    Bot *bot, *old;
+} Worker;
 
 /* Playing */
 
@@ -42,9 +43,9 @@ static double fair_share_of(int seats)
     return seats > 1 ? 1.0 / seats : 0;
 }
 
-/* The n-th game: its seats, options and chance and the seat of the player all follow from n, and
- * a deal is played once from every seat. */
-static void play_nth(const Work *work, Bot *bot, Bot *old, int n, Player *player)
+/* The seats, options and chance of the n-th game and the seat of the player all follow from n; a
+ * deal is played once from every seat. */
+static void play_nth(const Work *work, const Worker *worker, int n, Player *player)
 {
     const TuneSettings *settings = work->settings;
     int sizes = settings->most_seats - settings->least_seats + 1;
@@ -56,7 +57,7 @@ static void play_nth(const Work *work, Bot *bot, Bot *old, int n, Player *player
     MatchResult result;
     random_options(work->game, seats, &options, &rng);
     for (int seat = 0; seat < seats; seat++)
-        seated[seat] = seat == own ? bot : old;
+        seated[seat] = seat == own ? worker->bot : worker->old;
     if (!play_match(work->game, seats, settings->options != NULL ? settings->options : &options,
                     seated, seed, &result))
         return; /* these options do not go together */
@@ -64,37 +65,45 @@ static void play_nth(const Work *work, Bot *bot, Bot *old, int n, Player *player
     player->points += result.score.total[own];
 }
 
-static void *play_players(void *argument)
+static void free_worker(void *argument)
 {
-    Work *work = argument;
-    Bot *bot = bot_from_text(work->bot), *old = bot_from_text(work->bot);
-    if (old != NULL)
-        bot_set_weights(old, work->settings->from);
-    for (int i;
-         bot != NULL && old != NULL && (i = atomic_fetch_add(&work->next, 1)) < work->players;) {
-        Player *player = &work->player[i];
-        player->gain = player->points = 0;
-        bot_set_weights(bot, player->weight);
-        for (int n = 0; n < work->games; n++)
-            play_nth(work, bot, old, player->first_game + n, player);
-    }
-    bot_free(bot);
-    bot_free(old);
-    return NULL;
+    Worker *worker = argument;
+    bot_free(worker->bot);
+    bot_free(worker->old);
+    free(worker);
 }
 
-static bool play_all(Work *work) /* false: nobody had the memory for it */
+static void *new_worker(void *shared)
 {
-    pthread_t thread[MAX_THREADS];
-    int started = 0;
-    atomic_store(&work->next, 0);
-    while (started < work->settings->threads - 1 &&
-           pthread_create(&thread[started], NULL, play_players, work) == 0)
-        started++;
-    play_players(work);
-    for (int i = 0; i < started; i++)
-        pthread_join(thread[i], NULL);
-    return atomic_load(&work->next) >= work->players;
+    const Work *work = shared;
+    Worker *worker = calloc(1, sizeof *worker);
+    if (worker == NULL)
+        return NULL;
+    *worker = (Worker){ bot_from_text(work->bot), bot_from_text(work->bot) };
+    if (worker->bot == NULL || worker->old == NULL)
+        return free_worker(worker), NULL;
+    bot_set_weights(worker->old, work->settings->from);
+    return worker;
+}
+
+static bool play_player(void *shared, void *worker, long task)
+{
+    Work *work = shared;
+    Player *player = &work->player[task];
+    bot_set_weights(((const Worker *)worker)->bot, player->weight);
+    for (int n = 0; n < work->games; n++)
+        play_nth(work, worker, player->first_game + n, player);
+    return true;
+}
+
+static bool play_all(Work *work) /* false: not enough memory */
+{
+    Tasks tasks = { .shared = work,
+                    .end = work->players,
+                    .new_worker = new_worker,
+                    .free_worker = free_worker,
+                    .run = play_player };
+    return run_tasks(&tasks, work->settings->threads, NULL);
 }
 
 /* A generation */
@@ -110,54 +119,54 @@ static bool plays_better(const Player *player, const Player *other)
            (player->gain == other->gain && player->points > other->points);
 }
 
-/* The better half, the best first; of equals the one that was drawn first. */
-static int choose_parents(const Work *work, const Drop drop[], int drops,
-                          const Drop *parent[MAX_PARENTS])
+/* The better half, best first; of equals the one that was drawn first. */
+static int choose_parents(const Work *work, const Candidate candidate[], int count,
+                          const Candidate *parent[MAX_PARENTS])
 {
     int rank[MAX_CANDIDATES] = { 0 };
-    for (int i = 0; i < drops; i++)
-        for (int k = 0; k < drops; k++)
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < count; k++)
             rank[i] += plays_better(&work->player[k], &work->player[i]) ||
                        (k < i && !plays_better(&work->player[i], &work->player[k]));
-    for (int i = 0; i < drops; i++)
-        if (rank[i] < drops / 2)
-            parent[rank[i]] = &drop[i];
-    return drops / 2;
+    for (int i = 0; i < count; i++)
+        if (rank[i] < count / 2)
+            parent[rank[i]] = &candidate[i];
+    return count / 2;
 }
 
-static void tell_progress(const Work *work, int drops, int generation, TuneProgress *progress,
-                          void *watcher)
+static void report_progress(const Work *work, int count, int generation, TuneProgress *progress,
+                            void *watcher)
 {
-    double fair = is_alone(work->settings) ? work->player[drops].gain : 0, best = -1, sum = 0;
-    for (int i = 0; i < drops; i++) {
+    double fair = is_alone(work->settings) ? work->player[count].gain : 0, best = -1, sum = 0;
+    for (int i = 0; i < count; i++) {
         best = work->player[i].gain > best ? work->player[i].gain : best;
         sum += work->player[i].gain;
     }
-    progress(watcher, generation, best - fair, sum / drops - fair);
+    progress(watcher, generation, best - fair, sum / count - fair);
 }
 
-/* Alone, the beginning plays as well, to compare with. */
-static bool play_generation(Work *work, Cloud *cloud, Drop drop[], Rng *rng)
+/* In games for one, the initial weights play as well, for comparison. */
+static bool play_generation(Work *work, CmaEs *search, Candidate candidate[], Rng *rng)
 {
     const TuneSettings *settings = work->settings;
-    const Drop *parent[MAX_PARENTS];
-    int drops = settings->candidates;
-    for (int i = 0; i < drops; i++) {
-        drop[i] = cloud_draw(cloud, rng);
-        work->player[i] = (Player){ .weight = drop[i].weight };
+    const Candidate *parent[MAX_PARENTS];
+    int count = settings->candidates;
+    for (int i = 0; i < count; i++) {
+        candidate[i] = cma_es_sample(search, rng);
+        work->player[i] = (Player){ .weight = candidate[i].weight };
     }
-    work->player[drops] = (Player){ .weight = settings->from };
-    work->players = drops + is_alone(settings);
+    work->player[count] = (Player){ .weight = settings->from };
+    work->players = count + is_alone(settings);
     work->games = settings->games;
     work->first_seed = rng_below(rng, SEEDS);
     if (!play_all(work))
         return false;
-    int parents = choose_parents(work, drop, drops, parent);
-    cloud_move(cloud, parent, parents);
+    int parents = choose_parents(work, candidate, count, parent);
+    cma_es_update(search, parent, parents);
     return true;
 }
 
-/* The end */
+/* The result */
 
 static double fair_share(const TuneSettings *settings)
 {
@@ -171,11 +180,11 @@ static void conclude(const Work *work, TuneResult *out)
 {
     double sum = 0, squares = 0, old = 0;
     for (int i = 0; i < SLICES; i++) {
-        double beginning = is_alone(work->settings) ? work->player[SLICES + i].gain : 0;
-        double gain = work->player[i].gain - beginning;
+        double initial = is_alone(work->settings) ? work->player[SLICES + i].gain : 0;
+        double gain = work->player[i].gain - initial;
         sum += gain / SLICES;
         squares += gain * gain / SLICES;
-        old += beginning / SLICES;
+        old += initial / SLICES;
     }
     out->fair_share = fair_share(work->settings) + old;
     out->share = out->fair_share + sum;
@@ -183,12 +192,12 @@ static void conclude(const Work *work, TuneResult *out)
     out->is_better = sum > out->error;
 }
 
-/* The mean of the cloud against the beginning, in games that nobody has been chosen by. */
-static bool judge(Work *work, const Cloud *cloud, int weights, TuneResult *out, Rng *rng)
+/* The mean of the search against the initial weights, in games that no candidate was chosen by. */
+static bool judge(Work *work, const CmaEs *search, int weights, TuneResult *out, Rng *rng)
 {
     const TuneSettings *settings = work->settings;
     for (int i = 0; i < weights; i++)
-        out->weight[i] = round(cloud->mean[i] * 1e4) / 1e4;
+        out->weight[i] = round(search->mean[i] * 1e4) / 1e4;
     work->bot = settings->judge;
     work->games = (settings->last_games + SLICES - 1) / SLICES;
     for (int i = 0; i < SLICES; i++) {
@@ -210,17 +219,17 @@ bool tune(const Game *game, const TuneSettings *settings, TuneProgress *progress
           TuneResult *out)
 {
     int weights = evaluator_of(game)->weight_count;
-    Drop *drop = calloc(MAX_CANDIDATES, sizeof *drop);
+    Candidate *candidate = calloc(MAX_CANDIDATES, sizeof *candidate);
     Work work = { .game = game, .settings = settings, .bot = settings->bot };
-    Cloud cloud = cloud_around(settings->from, settings->moves, weights, settings->step);
+    CmaEs search = cma_es_start(settings->from, settings->moves, weights, settings->step);
     Rng rng = rng_seeded(settings->seed);
-    bool good = drop != NULL;
+    bool good = candidate != NULL;
     for (int generation = 1; good && generation <= settings->generations; generation++) {
-        good = play_generation(&work, &cloud, drop, &rng);
+        good = play_generation(&work, &search, candidate, &rng);
         if (good)
-            tell_progress(&work, settings->candidates, generation, progress, watcher);
+            report_progress(&work, settings->candidates, generation, progress, watcher);
     }
-    good = good && judge(&work, &cloud, weights, out, &rng);
-    free(drop);
+    good = good && judge(&work, &search, weights, out, &rng);
+    free(candidate);
     return good;
 }

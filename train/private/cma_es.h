@@ -1,32 +1,32 @@
-/* A cloud of weights that moves to where the better ones are: separable CMA-ES (Ros and Hansen
- * 2008), with a width of its own along each weight. Of the mathematics library it uses only sqrt
- * and fabs, which are exact: the same numbers on every machine. */
+/* Separable CMA-ES (Ros and Hansen 2008): candidates are drawn from a normal distribution with its
+ * own variance along each weight, and the distribution moves towards the better ones. It uses only
+ * sqrt and fabs of the mathematics library, which are exact: the same numbers on every machine. */
 #ifndef TRAIN_CMA_ES_H
 #define TRAIN_CMA_ES_H
 
 #include "bot.h"
 
-typedef struct Cloud {
+typedef struct CmaEs {
     int count;                /* of the weights that move */
-    int place[MAX_WEIGHTS];   /* where these stand among all */
-    double mean[MAX_WEIGHTS]; /* of all, those that do not move included */
-    double width[MAX_WEIGHTS], variance[MAX_WEIGHTS];
+    int place[MAX_WEIGHTS];   /* their indexes among all weights */
+    double mean[MAX_WEIGHTS]; /* of all weights, including those that do not move */
+    double scale[MAX_WEIGHTS], variance[MAX_WEIGHTS];
     double path[MAX_WEIGHTS], step_path[MAX_WEIGHTS];
     double step;
-} Cloud;
+} CmaEs;
 
-/* Around these weights, where a width is the size of the weight; `moves` says which ones move. */
-Cloud cloud_around(const double weight[], const bool moves[], int count, double step);
-
-/* Draws weights from the cloud, and how far they are from its mean, in widths. */
-typedef struct Drop {
-    double step[MAX_WEIGHTS];
+typedef struct Candidate {
+    double step[MAX_WEIGHTS]; /* its distance from the mean, in steps and scales */
     double weight[MAX_WEIGHTS];
-} Drop;
-Drop cloud_draw(const Cloud *cloud, Rng *rng);
+} Candidate;
 
-/* Half of the drops that were drawn, the best first, draw the cloud towards themselves. */
+/* Starts at these weights; the scale of a weight is its size. `moves` says which weights move. */
+CmaEs cma_es_start(const double weight[], const bool moves[], int count, double step);
+
+Candidate cma_es_sample(const CmaEs *search, Rng *rng);
+
+/* Moves the distribution towards the better half of the candidates, given best first. */
 enum { MAX_PARENTS = 32 };
-void cloud_move(Cloud *cloud, const Drop *const parent[], int parents);
+void cma_es_update(CmaEs *search, const Candidate *const parent[], int parents);
 
 #endif
