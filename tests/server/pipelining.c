@@ -32,7 +32,7 @@ static const char *const script[] = {
 static void check_still_served(const TestServer *server, const char *certificate)
 {
     static Wire other;
-    wire_open(&other, server, certificate);
+    wire_open(&other, server->port, certificate);
     wire_say(&other, LAST);
     wire_read_until(&other, "HTTP/1.1 200");
     wire_close(&other);
@@ -44,7 +44,7 @@ static void play_scripts(const TestServer *server, const char *certificate)
     static Wire wire;
     for (size_t i = 0; i < sizeof script / sizeof script[0]; i++)
         for (int stays = 0; stays < 2; stays++) {
-            wire_open(&wire, server, certificate);
+            wire_open(&wire, server->port, certificate);
             wire_say(&wire, script[i]);
             if (stays)
                 wire_read(&wire);
