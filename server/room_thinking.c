@@ -60,6 +60,6 @@ void room_watchers_changed(Room *room, const Client *arrived)
         find_origin(room, arrived);
     if (!room_is_watched(room))
         room->left = server_now(room->server);
-    if (room->thinking)
+    if (room->thinking && room->server->workers != NULL)
         workers_set_class(room->server->workers, room->record.id, room_job_class(room));
 }

@@ -348,6 +348,7 @@ void server_close(Server *server)
     mailer_close(server->mailer);
     service_stop(server);
     workers_close(server->workers);
+    server->workers = NULL; /* clients leave after it */
     passwords_close(server->passwords);
     if (server->store != NULL)
         store_on_results(server->store, NULL, NULL);

@@ -13,7 +13,10 @@ const program =
   fileURLToPath(new URL("../../../build/release/commands/taproom", import.meta.url));
 
 /* All browsers of a test come from one address. */
-const generous = ["--matches-per-minute", "600", "--most-matches", "1000", "--passwords-per-minute", "600", "--quiet"];
+const generous = [
+  ...["--matches-per-minute", "600", "--passwords-per-minute", "600"],
+  ...["--most-matches", "1000", "--quiet"],
+];
 
 export class TaproomServer {
   private readonly folder = mkdtempSync(join(tmpdir(), "taproom-web-"));
