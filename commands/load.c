@@ -265,7 +265,7 @@ static bool measure_stranger(const LoadCommand *command, char error[LOAD_ERROR_S
 /* Of whole games with as many seats as the load's tables. */
 static bool measure_restoring(const LoadCommand *command, char error[LOAD_ERROR_SIZE])
 {
-    char name[80], why[STORE_ERROR_SIZE];
+    char name[80], why[RESTORE_ERROR_SIZE];
     for (int i = 0; games[i] != NULL; i++) {
         RestoreFigures figures;
         if (!restore_bench(command->database, games[i], (int)command->seats, &figures, why)) {

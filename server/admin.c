@@ -1,8 +1,9 @@
 #include "admin.h"
 
-#include "log.h"
-#include "server.h"
 #include "accounts.h"
+#include "clock.h"
+#include "log.h"
+#include "views.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -12,7 +13,8 @@
 #include <unistd.h>
 
 typedef struct Desk {
-    Server *server; /* with a store and nothing else */
+    Store *store;
+    MatchHost host;
     const char *database;
     const char *argument;
     FILE *out;
@@ -28,7 +30,7 @@ static AdminResult fail(Desk *desk, AdminResult result, const char *why)
 
 static AdminResult read_match(Desk *desk, MatchRecord *match)
 {
-    StoreFound found = store_read_match(desk->server->store, desk->argument, match);
+    StoreFound found = store_read_match(desk->store, desk->argument, match);
     if (found == STORE_FOUND)
         return ADMIN_DONE;
     return found == STORE_ABSENT ? fail(desk, ADMIN_UNKNOWN, desk->argument)
@@ -57,9 +59,14 @@ static void list_match(void *context, const MatchRecord *match)
 static AdminResult list(Desk *desk)
 {
     StoreQuery all = { 0 };
-    return store_list(desk->server->store, &all, list_match, desk)
+    return store_list(desk->store, &all, list_match, desk)
                ? ADMIN_DONE
                : fail(desk, ADMIN_FAILED, "the matches cannot be read");
+}
+
+static Now moment(void)
+{
+    return (Now){ .service = clock_milliseconds(&system_clock), .date = clock_date(&system_clock) };
 }
 
 static AdminResult show(Desk *desk)
@@ -68,11 +75,12 @@ static AdminResult show(Desk *desk)
     AdminResult result = read_match(desk, &match);
     if (result != ADMIN_DONE)
         return result;
-    Json out = json_in(desk->server->text, sizeof desk->server->text, true);
+    static char text[MESSAGE_SIZE];
+    Json out = json_in(text, sizeof text, true);
     json_begin_object(&out, NULL);
-    match_write(desk->server, &match, NULL, WATCHING, &out);
+    match_write(&match, 0, WATCHING, moment(), &out);
     json_end_object(&out);
-    fputs(desk->server->text, desk->out);
+    fputs(text, desk->out);
     return ADMIN_DONE;
 }
 
@@ -92,17 +100,17 @@ static AdminResult end(Desk *desk)
         return result;
     if (match.status != MATCH_OPEN && match.status != MATCH_PLAYING)
         return fail(desk, ADMIN_REFUSED, "the match has ended already");
-    if (!store_read_moves(desk->server->store, match.id, count_move, &moves))
+    if (!store_read_moves(desk->store, match.id, count_move, &moves))
         return fail(desk, ADMIN_FAILED, "the moves cannot be read");
     match.status = MATCH_ENDED;
     match.turn.waiting = 0;
     match.turn.deadline = 0;
     StoreWrite write = { .id = match.id,
                          .version = match.version,
-                         .now = server_time(desk->server),
+                         .now = clock_date(&system_clock),
                          .match = &match,
                          .keep = moves };
-    switch (store_write_now(desk->server->store, &write)) {
+    switch (store_write_now(desk->store, &write)) {
     case STORE_DONE: return ADMIN_DONE;
     case STORE_STALE: return fail(desk, ADMIN_REFUSED, "somebody has just moved; try again");
     default: return fail(desk, ADMIN_FAILED, "the match cannot be written");
@@ -117,7 +125,7 @@ static AdminResult export(Desk *desk)
         return result;
     if (!match_has_begun(&match))
         return fail(desk, ADMIN_REFUSED, "the match has not begun");
-    char *text = match_save(desk->server->store, &match);
+    char *text = match_save(desk->store, &match);
     if (text == NULL)
         return fail(desk, ADMIN_FAILED, "the moves cannot be read");
     fputs(text, desk->out);
@@ -159,8 +167,8 @@ static AdminResult backup(Desk *desk)
     snprintf(part, sizeof part, "%s.part", desk->argument); /* as sql_sqlite.c begins it */
     if (is_of_database(desk, desk->argument) || is_of_database(desk, part))
         return fail(desk, ADMIN_REFUSED, "a backup needs a file of its own, not the database's");
-    return store_backup(desk->server->store, desk->argument, why) ? ADMIN_DONE
-                                                                  : fail(desk, ADMIN_FAILED, why);
+    return store_backup(desk->store, desk->argument, why) ? ADMIN_DONE
+                                                          : fail(desk, ADMIN_FAILED, why);
 }
 
 static void report(void *context, const char *problem)
@@ -170,35 +178,54 @@ static void report(void *context, const char *problem)
     fprintf(desk->out, "%s\n", problem);
 }
 
-/* A match is whole if it can be played again from its moves, with the draws that its key gives, and
- * if its snapshot says the same. */
-static void check_match(void *context, const MatchRecord *match)
+static void report_match(Desk *desk, const char *match, const char *problem)
 {
-    Desk *desk = context;
-    Problem problem;
-    Room *room = room_read(desk->server, match->id, &problem);
-    char line[120];
-    if (room != NULL) {
-        const char *difference = room_compare_snapshot(room);
-        if (difference != NULL) {
-            snprintf(line, sizeof line, "match %s: %s", match->id, difference);
-            report(desk, line);
-        }
-        room_free(room);
+    char line[160];
+    snprintf(line, sizeof line, "match %s: %s", match, problem);
+    report(desk, line);
+}
+
+static void report_unreadable(Desk *desk, const char *match, const LoadProblem *problem)
+{
+    char text[100];
+    if (problem->kind == PROBLEM_OTHER_RULES) { /* an older match, which this build cannot play */
+        fprintf(desk->out, "match %s: %s\n", match, problem_name(problem->kind));
         return;
     }
-    snprintf(line, sizeof line, "match %s: %s", match->id, problem_name(problem.kind));
-    if (problem.kind != PROBLEM_OTHER_RULES)
-        report(desk, line);
-    else
-        fprintf(desk->out, "%s\n", line); /* an older one, which this build cannot play */
+    snprintf(text, sizeof text, "%s", problem_name(problem->kind));
+    if (problem->move > 0)
+        snprintf(text, sizeof text,
+                 problem->is_draw ? "move %d is not the draw that the key gives"
+                                  : "move %d cannot be played",
+                 problem->move);
+    report_match(desk, match, text);
+}
+
+/* A match is whole if it can be played again from its moves, with the draws that its key gives, and
+ * if its snapshot agrees. */
+static void check_match(void *context, const MatchRecord *record)
+{
+    Desk *desk = context;
+    LoadProblem problem;
+    Match *match = calloc(1, sizeof *match);
+    if (match == NULL)
+        abort();
+    if (match_load(match, &desk->host, record->id, moment(), &problem)) {
+        const char *difference = match_compare_snapshot(match);
+        if (difference != NULL)
+            report_match(desk, record->id, difference);
+        match_close(match);
+    } else {
+        report_unreadable(desk, record->id, &problem);
+    }
+    free(match);
 }
 
 static AdminResult check(Desk *desk)
 {
     StoreQuery all = { 0 };
-    bool good = store_check(desk->server->store, report, desk) &&
-                store_list(desk->server->store, &all, check_match, desk);
+    bool good =
+        store_check(desk->store, report, desk) && store_list(desk->store, &all, check_match, desk);
     return good && !desk->damaged ? ADMIN_DONE
                                   : fail(desk, ADMIN_DAMAGED, "the database is damaged");
 }
@@ -216,7 +243,7 @@ static void list_account(void *context, const AccountRecord *account)
 
 static AdminResult list_accounts(Desk *desk)
 {
-    return store_list_accounts(desk->server->store, list_account, desk)
+    return store_list_accounts(desk->store, list_account, desk)
                ? ADMIN_DONE
                : fail(desk, ADMIN_FAILED, "the accounts cannot be read");
 }
@@ -224,9 +251,8 @@ static AdminResult list_accounts(Desk *desk)
 static AdminResult read_account(Desk *desk, AccountRecord *out)
 {
     char key[ACCOUNT_KEY_SIZE];
-    StoreFound found = account_key(desk->argument, key)
-                           ? store_read_account(desk->server->store, key, out)
-                           : STORE_ABSENT;
+    StoreFound found =
+        account_key(desk->argument, key) ? store_read_account(desk->store, key, out) : STORE_ABSENT;
     if (found == STORE_FOUND)
         return ADMIN_DONE;
     return found == STORE_ABSENT ? fail(desk, ADMIN_UNKNOWN, desk->argument)
@@ -237,7 +263,7 @@ static AdminResult read_account(Desk *desk, AccountRecord *out)
 static AdminResult change_account(Desk *desk, const AccountRecord *before, AccountRecord *after)
 {
     after->epoch = before->epoch + 1;
-    switch (store_change_account_now(desk->server->store, before, after)) {
+    switch (store_change_account_now(desk->store, before, after)) {
     case STORE_DONE: return ADMIN_DONE;
     case STORE_STALE: return fail(desk, ADMIN_REFUSED, "it has just been changed; try again");
     default: return fail(desk, ADMIN_FAILED, "the account cannot be written");
@@ -314,19 +340,16 @@ AdminResult admin_run(const char *database, const char *verb, const char *argume
     bool is_file = store_is_file(database);
     if (is_file && access(database, R_OK | W_OK) != 0) /* opening would make an empty one */
         return fail(&desk, ADMIN_UNKNOWN, database);
-    desk.server = calloc(1, sizeof *desk.server);
-    if (desk.server == NULL)
-        return fail(&desk, ADMIN_FAILED, "out of memory");
-    desk.server->ignores_snapshots = true;
-    desk.server->options.clock = system_clock;
     log_quietly(true);
     if (!secret_start())
         snprintf(why, sizeof why, "the system has no randomness");
     else
-        desk.server->store = store_open(database, why);
+        desk.store = store_open(database, why);
+    desk.host =
+        (MatchHost){ .store = desk.store, .memory = text_pool_open(), .ignores_snapshots = true };
     AdminResult result =
-        desk.server->store != NULL ? verb_list[which].run(&desk) : fail(&desk, ADMIN_FAILED, why);
-    store_close(desk.server->store);
-    free(desk.server);
+        desk.store != NULL ? verb_list[which].run(&desk) : fail(&desk, ADMIN_FAILED, why);
+    store_close(desk.store);
+    text_pool_close(desk.host.memory);
     return result;
 }

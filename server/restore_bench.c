@@ -1,6 +1,7 @@
 #include "restore_bench.h"
 
-#include "snapshot.h"
+#include "clock.h"
+#include "match.h"
 #include "tables.h"
 
 #include <stdio.h>
@@ -9,6 +10,8 @@
 #include <time.h>
 
 enum { TIMES = 50 };
+
+_Static_assert((int)RESTORE_ERROR_SIZE == (int)STORE_ERROR_SIZE, "the store fills it");
 
 static MatchRecord a_match(const Game *game, int seats)
 {
@@ -68,14 +71,14 @@ static StoreResult put_match(Store *store, const MatchRecord *match, const Table
     return result;
 }
 
-static StoreResult put_snapshot(Room *room, size_t *length)
+static StoreResult put_snapshot(Match *match, size_t *length)
 {
     StoreWaiter waiter = { 0 };
-    SnapshotRecord snapshot = snapshot_write(room);
+    SnapshotRecord snapshot = match_snapshot(match);
     *length = snapshot.length;
-    store_write_snapshot(room->server->store, &snapshot, store_note_result, &waiter);
+    store_write_snapshot(match->host->store, &snapshot, store_note_result, &waiter);
     free((void *)snapshot.bytes);
-    return store_await(room->server->store, &waiter);
+    return store_await(match->host->store, &waiter);
 }
 
 static double processor_seconds(void)
@@ -85,52 +88,49 @@ static double processor_seconds(void)
     return (double)used.tv_sec + (double)used.tv_nsec * 1e-9;
 }
 
-static double measure(Server *server, const char *id)
+static double measure(MatchHost *host, const char *id)
 {
-    Problem problem;
+    LoadProblem problem;
     double began = processor_seconds();
     for (int i = 0; i < TIMES; i++) {
-        Room *room = room_read(server, id, &problem);
-        if (room == NULL)
+        Match match = { 0 };
+        if (!match_load(&match, host, id, (Now){ 0 }, &problem))
             return -1;
-        room_free(room);
+        match_close(&match);
     }
     return (processor_seconds() - began) / TIMES;
 }
 
-static bool fill(Server *server, const Game *game, int seats, RestoreFigures *out)
+static bool fill(MatchHost *host, const Game *game, int seats, RestoreFigures *out)
 {
-    Problem problem;
-    MatchRecord match = a_match(game, seats);
-    Table *table = random_game(game, &match);
-    bool good = put_match(server->store, &match, table) == STORE_DONE;
+    LoadProblem problem;
+    Match match = { 0 };
+    MatchRecord record = a_match(game, seats);
+    Table *table = random_game(game, &record);
+    bool good = put_match(host->store, &record, table) == STORE_DONE;
     out->moves = table_moves(table);
     table_close(table);
     if (!good)
         return false;
-    server->ignores_snapshots = true;
-    out->from_moves = measure(server, match.id);
-    Room *room = room_read(server, match.id, &problem);
-    good = room != NULL && put_snapshot(room, &out->snapshot_bytes) == STORE_DONE;
-    if (room != NULL)
-        room_free(room);
-    server->ignores_snapshots = false;
-    out->from_snapshot = measure(server, match.id);
-    return good && server->metrics.restored_from_snapshot == TIMES && out->from_moves > 0;
+    host->ignores_snapshots = true;
+    out->from_moves = measure(host, record.id);
+    if (!match_load(&match, host, record.id, (Now){ 0 }, &problem))
+        return false;
+    good = put_snapshot(&match, &out->snapshot_bytes) == STORE_DONE;
+    match_close(&match);
+    host->ignores_snapshots = false;
+    out->from_snapshot = measure(host, record.id);
+    return good && host->from_snapshots == TIMES && out->from_moves > 0;
 }
 
 bool restore_bench(const char *database, const Game *game, int seats, RestoreFigures *out,
-                   char error[STORE_ERROR_SIZE])
+                   char error[RESTORE_ERROR_SIZE])
 {
-    Server *server = calloc(1, sizeof *server);
-    if (server == NULL || (server->texts = text_pool_open()) == NULL)
-        abort();
-    snprintf(error, STORE_ERROR_SIZE, "a match cannot be stored and restored");
-    server->options.clock = system_clock;
-    server->store = secret_start() ? store_open(database, error) : NULL;
-    bool good = server->store != NULL && fill(server, game, seats, out);
-    store_close(server->store);
-    text_pool_close(server->texts);
-    free(server);
+    snprintf(error, RESTORE_ERROR_SIZE, "a match cannot be stored and restored");
+    MatchHost host = { .memory = text_pool_open(),
+                       .store = secret_start() ? store_open(database, error) : NULL };
+    bool good = host.store != NULL && fill(&host, game, seats, out);
+    store_close(host.store);
+    text_pool_close(host.memory);
     return good;
 }

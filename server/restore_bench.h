@@ -2,7 +2,9 @@
 #ifndef SERVER_RESTORE_BENCH_H
 #define SERVER_RESTORE_BENCH_H
 
-#include "store.h"
+#include "game.h"
+
+enum { RESTORE_ERROR_SIZE = 500 };
 
 typedef struct RestoreFigures {
     int moves;                        /* of the match: a whole game */
@@ -12,6 +14,6 @@ typedef struct RestoreFigures {
 
 /* Stores a random game in the database and restores it again and again. */
 bool restore_bench(const char *database, const Game *game, int seats, RestoreFigures *out,
-                   char error[STORE_ERROR_SIZE]);
+                   char error[RESTORE_ERROR_SIZE]);
 
 #endif

@@ -1,9 +1,7 @@
-/* What may go wrong for a client, as RFC 9457 describes problems: a type that programs compare, a
- * title for people, the HTTP status, and what is particular to this case. */
-#ifndef SERVER_PROBLEM_H
-#define SERVER_PROBLEM_H
-
-#include "json.h"
+/* What may go wrong for a client: a kind that programs compare, and a detail of this case. How it
+ * is sent is in api/problem_json.c. */
+#ifndef COMMON_PROBLEM_H
+#define COMMON_PROBLEM_H
 
 #include <stdbool.h>
 
@@ -34,16 +32,17 @@ typedef enum ProblemKind {
     PROBLEM_NOT_SIGNED_IN,
     PROBLEM_NO_MAIL,
     PROBLEM_STORAGE,
+    PROBLEM_KINDS,
 } ProblemKind;
+
+enum { PROBLEM_DETAIL_SIZE = 200 };
 
 typedef struct Problem {
     ProblemKind kind;
-    char detail[JSON_ERROR_SIZE];
+    char detail[PROBLEM_DETAIL_SIZE];
 } Problem;
 
 bool problem_set(Problem *problem, ProblemKind kind, const char *detail); /* always false */
-int problem_status(ProblemKind kind);
 const char *problem_name(ProblemKind kind);
-void problem_write(const Problem *problem, Json *out); /* its members */
 
 #endif

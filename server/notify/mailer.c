@@ -19,7 +19,7 @@ enum {
 static const int64_t MINUTE = 60000, HOUR = 60 * MINUTE, DAY = 24 * HOUR;
 
 struct Mailer {
-    const MailOptions *options;
+    MailOptions options;
     Smtp *smtp;
     MailQueue *queue; /* of the thread */
     pthread_t thread;
@@ -60,9 +60,9 @@ static bool ask_server(Mailer *mailer) /* false: closing */
 
 static void take_turns(Mailer *mailer, int64_t now)
 {
-    DueQuery query = { .before = now - (int64_t)(mailer->options->delay_seconds * 1000),
+    DueQuery query = { .before = now - (int64_t)(mailer->options.delay_seconds * 1000),
                        .day = now / DAY,
-                       .most_a_day = mailer->options->mails_per_day };
+                       .most_a_day = mailer->options.mails_per_day };
     int waiting = mail_count(mailer->queue);
     mailer->turns = mail_find_turns(mailer->queue, &query, mailer->turn, TURNS_AT_ONCE);
     if (mailer->turns <= 0 || !ask_server(mailer))
@@ -84,7 +84,7 @@ static void take_turns(Mailer *mailer, int64_t now)
 
 static bool compose(const Mailer *mailer, const WaitingMail *mail, char text[MAIL_TEXT_SIZE])
 {
-    const MailOptions *options = mailer->options;
+    const MailOptions *options = &mailer->options;
     char link[MAIL_LINK_SIZE], stop[MAIL_LINK_SIZE], id[TOKEN_SIZE];
     uint8_t unused[TOKEN_HASH_SIZE];
     bool is_question = mail->match[0] == '\0';
@@ -111,8 +111,8 @@ static SmtpResult send_mail(Mailer *mailer, const WaitingMail *mail)
     char text[MAIL_TEXT_SIZE], why[SMTP_ERROR_SIZE] = "";
     SmtpResult result = SMTP_REFUSED;
     if (is_mail_address(mail->to.address) && compose(mailer, mail, text))
-        result = smtp_send(mailer->smtp, mailer->options->from, mail->to.address, text,
-                           strlen(text), why);
+        result = smtp_send(mailer->smtp, mailer->options.from, mail->to.address, text, strlen(text),
+                           why);
     if (result == SMTP_SENT)
         log_event("mail_sent", "about", mail->match[0] == '\0' ? "address" : mail->match, NULL);
     else
@@ -204,7 +204,7 @@ static bool fail(char error[STORE_ERROR_SIZE], const char *why)
 
 static bool start(Mailer *mailer, char error[STORE_ERROR_SIZE])
 {
-    const MailOptions *options = mailer->options;
+    const MailOptions *options = &mailer->options;
     char why[STORE_ERROR_SIZE];
     SmtpOptions smtp = { .url = options->smtp,
                          .credentials = options->smtp_credentials,
@@ -240,7 +240,7 @@ Mailer *mailer_open(const MailOptions *options, void (*wake)(void *context), voi
         fail(error, "out of memory");
         return NULL;
     }
-    mailer->options = options;
+    mailer->options = *options;
     mailer->wake = wake;
     mailer->context = context;
     pthread_mutex_init(&mailer->lock, NULL);

@@ -33,8 +33,7 @@ typedef struct MailFigures {
     int waiting;
 } MailFigures;
 
-/* Returns NULL, with the reason. `wake` is called on the thread when it asks for presences. The
- * options stay with the caller. */
+/* Returns NULL, with the reason. `wake` is called on the thread when it asks for presences. */
 Mailer *mailer_open(const MailOptions *options, void (*wake)(void *context), void *context,
                     char error[STORE_ERROR_SIZE]);
 void mailer_close(Mailer *mailer);

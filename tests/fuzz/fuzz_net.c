@@ -1,6 +1,7 @@
 #include "fuzz_net.h"
 
-#include "server.h"
+#include "api.h"
+#include "serve.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,9 +107,7 @@ static void settle(void) /* until everything asked for is on the disk and told *
 {
     for (int i = 0; i < 100000; i++) {
         net.handlers.woken(net.app);
-        const Room *room = lobby_find(server, match);
-        if (room == NULL ||
-            (!room->writing && !room->thinking && room->first_op == NULL && server->hints == 0))
+        if (api_is_settled(server, match))
             return;
         nanosleep(&(struct timespec){ .tv_nsec = 20000 }, NULL);
     }

@@ -11,21 +11,22 @@
 static void read_alone(const char *text, size_t length)
 {
     ClientMessage message;
-    MatchWish wish;
+    MatchRequest request;
     Person person;
     Credentials credentials;
-    MailWish mail;
+    MailRequest mail;
     Problem problem = { 0 };
     if (!message_read(text, length, &message, &problem) && problem.kind == PROBLEM_NONE)
         abort(); /* every refusal has a reason */
     if (message.number < 0 || message.seq < 0 || strlen(message.name) >= sizeof message.name)
         abort();
-    wish_read(text, length, &wish, &problem);
-    if (wish.seats < 0 || wish.seats > MAX_SEATS || wish.options > MAX_OPTIONS)
+    match_request_read(text, length, &request, &problem);
+    if (request.seats < 0 || request.seats > MAX_SEATS || request.options > MAX_OPTIONS)
         abort();
     person_read(text, length, &person, &problem);
     credentials_read(text, length, &credentials, &problem);
-    if (mail_wish_read(text, length, &mail, &problem) && strpbrk(mail.address, "\r\n<> ,") != NULL)
+    if (mail_request_read(text, length, &mail, &problem) &&
+        strpbrk(mail.address, "\r\n<> ,") != NULL)
         abort(); /* nothing that could end a header */
 }
 

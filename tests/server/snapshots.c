@@ -4,7 +4,7 @@
 
 #include "admin.h"
 #include "playing.h"
-#include "snapshot.h"
+#include "match_private.h"
 #include "tables.h"
 
 #include <poll.h>
@@ -218,47 +218,45 @@ TEST(a_snapshot_that_is_newer_than_the_moves_is_passed_over)
     server_stop(&played.server);
 }
 
-/* In one process: a room that is read, noted and read again */
+/* In one process: a match that is loaded, written as a snapshot and read again */
 
 typedef struct Desk {
-    Server *server;
-    Room *room;
+    MatchHost host;
+    Match match;
 } Desk;
 
-static Desk open_desk(const Played *played)
+static Desk *open_desk(const Played *played)
 {
     char error[STORE_ERROR_SIZE];
-    Problem problem;
-    Desk desk = { .server = calloc(1, sizeof *desk.server) };
-    assert_non_null(desk.server);
-    desk.server->options.clock = system_clock;
-    desk.server->store = store_open(played->server.database, error);
-    assert_non_null(desk.server->store);
-    desk.server->ignores_snapshots = true;
-    desk.room = room_read(desk.server, played->match.id, &problem);
-    assert_non_null(desk.room);
+    LoadProblem problem;
+    Desk *desk = calloc(1, sizeof *desk);
+    assert_non_null(desk);
+    desk->host.store = store_open(played->server.database, error);
+    desk->host.ignores_snapshots = true;
+    assert_non_null(desk->host.store);
+    CHECK(match_load(&desk->match, &desk->host, played->match.id, (Now){ 0 }, &problem));
     return desk;
 }
 
 static void close_desk(Desk *desk)
 {
-    room_free(desk->room);
-    store_close(desk->server->store);
-    free(desk->server);
+    match_close(&desk->match);
+    store_close(desk->host.store);
+    free(desk);
 }
 
-static SnapshotFit read_as(const Room *room, const Game *game, const SnapshotRecord *snapshot)
+static SnapshotFit read_as(const Match *match, const Game *game, const SnapshotRecord *snapshot)
 {
-    Room *other = calloc(1, sizeof *other);
+    Match *other = calloc(1, sizeof *other);
     assert_non_null(other);
-    other->server = room->server;
-    other->record = room->record;
-    other->last_op = &other->first_op;
+    other->host = match->host;
+    other->record = match->record;
     other->game = game;
-    other->options = room->options;
-    SnapshotFit fit = snapshot_read(other, snapshot);
+    other->options = match->options;
+    SnapshotFit fit = snapshot_read(other, snapshot, (Now){ 0 });
     CHECK((fit == SNAPSHOT_FITS) == (other->table != NULL));
-    room_free(other);
+    match_close(other);
+    free(other);
     return fit;
 }
 
@@ -266,38 +264,38 @@ TEST(every_byte_of_a_snapshot_counts_and_another_build_does_not_read_it)
 {
     static Played played;
     begin(&played, TWO, 9);
-    Desk desk = open_desk(&played);
-    SnapshotRecord snapshot = snapshot_write(desk.room);
+    Desk *desk = open_desk(&played);
+    SnapshotRecord snapshot = snapshot_write(&desk->match);
     unsigned char *bytes = (unsigned char *)snapshot.bytes;
-    CHECK_EQUAL(read_as(desk.room, desk.room->game, &snapshot), SNAPSHOT_FITS);
+    CHECK_EQUAL(read_as(&desk->match, desk->match.game, &snapshot), SNAPSHOT_FITS);
     for (size_t i = 0; i < snapshot.length; i += 7) {
         bytes[i] ^= 0x10;
-        CHECK_EQUAL(read_as(desk.room, desk.room->game, &snapshot), SNAPSHOT_DAMAGED);
+        CHECK_EQUAL(read_as(&desk->match, desk->match.game, &snapshot), SNAPSHOT_DAMAGED);
         bytes[i] ^= 0x10;
     }
     for (size_t length = 0; length < snapshot.length; length += 13) {
         SnapshotRecord torn = snapshot;
         torn.length = length;
-        CHECK_EQUAL(read_as(desk.room, desk.room->game, &torn), SNAPSHOT_DAMAGED);
+        CHECK_EQUAL(read_as(&desk->match, desk->match.game, &torn), SNAPSHOT_DAMAGED);
     }
     SnapshotRecord of_another = snapshot;
     of_another.match[0] ^= 1;
-    CHECK_EQUAL(read_as(desk.room, desk.room->game, &of_another), SNAPSHOT_DAMAGED);
-    Game build = *desk.room->game;
+    CHECK_EQUAL(read_as(&desk->match, desk->match.game, &of_another), SNAPSHOT_DAMAGED);
+    Game build = *desk->match.game;
     build.signature = "0123456789abcdef";
-    CHECK_EQUAL(read_as(desk.room, &build, &snapshot), SNAPSHOT_OF_ANOTHER_BUILD);
+    CHECK_EQUAL(read_as(&desk->match, &build, &snapshot), SNAPSHOT_OF_ANOTHER_BUILD);
     free(bytes);
-    close_desk(&desk);
+    close_desk(desk);
     end(&played);
 }
 
 static StoreResult put(Desk *desk)
 {
     StoreWaiter waiter = { 0 };
-    SnapshotRecord snapshot = snapshot_write(desk->room);
-    store_write_snapshot(desk->server->store, &snapshot, store_note_result, &waiter);
+    SnapshotRecord snapshot = snapshot_write(&desk->match);
+    store_write_snapshot(desk->host.store, &snapshot, store_note_result, &waiter);
     free((void *)snapshot.bytes);
-    return store_await(desk->server->store, &waiter);
+    return store_await(desk->host.store, &waiter);
 }
 
 static AdminResult check(const Played *played, char printed[1000])
@@ -317,11 +315,11 @@ TEST(the_host_is_told_of_a_snapshot_that_is_not_what_the_moves_give)
     static Played played;
     char printed[1000];
     begin(&played, TWO, 9);
-    Desk desk = open_desk(&played);
-    CHECK_EQUAL(put(&desk), STORE_DONE);
+    Desk *desk = open_desk(&played);
+    CHECK_EQUAL(put(desk), STORE_DONE);
     CHECK_EQUAL(check(&played, printed), ADMIN_DONE);
-    desk.room->told[0].seq++;
-    CHECK_EQUAL(put(&desk), STORE_DONE);
+    desk->match.seq[0]++;
+    CHECK_EQUAL(put(desk), STORE_DONE);
     CHECK_EQUAL(check(&played, printed), ADMIN_DAMAGED);
     assert_non_null(strstr(printed, "the snapshot is not what the moves give"));
     database_run(played.server.database, "UPDATE snapshots SET bytes = substr(bytes, 2)");
@@ -329,6 +327,6 @@ TEST(the_host_is_told_of_a_snapshot_that_is_not_what_the_moves_give)
     assert_non_null(strstr(printed, "the snapshot is damaged"));
     database_run(played.server.database, "DELETE FROM snapshots");
     CHECK_EQUAL(check(&played, printed), ADMIN_DONE);
-    close_desk(&desk);
+    close_desk(desk);
     end(&played);
 }

@@ -2,9 +2,7 @@
 #include "test.h"
 
 #include "bot.h"
-#include "pace.h"
 #include "protocol.h"
-#include "settings.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -77,10 +75,10 @@ TEST(settings_of_the_table_are_kept_beside_the_options_of_the_game)
 static bool is_wish(const char *members)
 {
     char text[512];
-    MatchWish wish;
+    MatchRequest wish;
     Problem problem;
     snprintf(text, sizeof text, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"open\"],%s}", members);
-    return wish_read(text, strlen(text), &wish, &problem);
+    return match_request_read(text, strlen(text), &wish, &problem);
 }
 
 TEST(every_value_of_every_option_fits_the_form)

@@ -1,0 +1,308 @@
+/* Guests and accounts: who asks, signing in and out, passwords. A person needs none of it to play;
+ * an account keeps his matches, results and ratings for him wherever he signs in. */
+#include "http.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool take_guest(Server *server, Request *request, const HttpRequest *what, Guest *guest)
+{
+    bool can_tell =
+        guest_find(server->store, server->secret, what->cookie, guest) != STORE_UNREADABLE;
+    if (!can_tell)
+        http_refuse(server, request, PROBLEM_STORAGE, "");
+    return can_tell;
+}
+
+static void write_standing(void *context, const Standing *standing)
+{
+    Json *out = context;
+    json_begin_object(out, NULL);
+    json_string(out, "game", standing->game);
+    json_number(out, "matches", standing->matches);
+    json_number(out, "won", standing->won);
+    json_number(out, "points", standing->points);
+    json_number(out, "best", standing->best);
+    if (standing->rated > 0)
+        json_number(out, "rating", (standing->rating + 500) / 1000);
+    else
+        json_string(out, "rating", NULL);
+    json_number(out, "rated", standing->rated);
+    json_end_object(out);
+}
+
+void answer_guest(Server *server, Request *request, int status, const Guest *guest)
+{
+    char cookie[GUEST_COOKIE_SIZE + 80];
+    AccountRecord account;
+    StoreFound found = guest->epoch == 0
+                           ? STORE_ABSENT
+                           : store_read_account_of(server->store, guest->id, &account);
+    if (found == STORE_UNREADABLE) {
+        http_refuse(server, request, PROBLEM_STORAGE, "");
+        return;
+    }
+    Json out = json_in(server->text, sizeof server->text, false);
+    json_begin_object(&out, NULL);
+    json_string(&out, "guest", guest->id);
+    json_string(&out, "name", guest->person.name);
+    json_string(&out, "colour", guest->person.colour);
+    json_string(&out, "account", found == STORE_FOUND ? account.name : NULL);
+    mail_write(server, guest, &out);
+    json_begin_array(&out, "standings");
+    store_read_standings(server->store, guest->id, write_standing, &out);
+    json_end_array(&out);
+    json_end_object(&out);
+    http_guest_cookie(server, guest, cookie, sizeof cookie);
+    http_answer_text(server, request, status, out.length, cookie);
+}
+
+void get_me(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    Guest guest;
+    if (take_guest(server, request, what, &guest))
+        answer_guest(server, request, 200, &guest);
+}
+
+void put_me(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    Problem problem;
+    Guest guest;
+    if (!take_guest(server, request, what, &guest))
+        return;
+    if (!person_read(what->body, what->body_length, &guest.person, &problem))
+        http_refuse(server, request, problem.kind, problem.detail);
+    else
+        answer_guest(server, request, 200, &guest);
+}
+
+void end_session(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    Guest guest;
+    if (!take_guest(server, request, what, &guest))
+        return;
+    guest.epoch = 0;
+    make_player_id(guest.id);
+    answer_guest(server, request, 200, &guest);
+}
+
+/* Everything else takes a password, and so goes on when it has been worked out. */
+
+typedef struct AccountChange {
+    Server *server;
+    Request *request;
+    Guest guest;
+    bool exists; /* the account that is meant */
+    AccountRecord before, after;
+    char new_password[PASSWORD_SIZE];
+} AccountChange;
+
+static void end_change(AccountChange *change)
+{
+    secret_wipe(change, sizeof *change);
+    free(change);
+}
+
+static void refuse_change(AccountChange *change, ProblemKind kind)
+{
+    http_refuse(change->server, change->request, kind, "");
+    end_change(change);
+}
+
+/* NULL: it has been refused. */
+static AccountChange *begin_change(Server *server, Request *request, const HttpRequest *what,
+                                   Credentials *said)
+{
+    Problem problem;
+    Guest guest;
+    if (!credentials_read(what->body, what->body_length, said, &problem)) {
+        http_refuse(server, request, problem.kind, problem.detail);
+        return NULL;
+    }
+    if (!limits_take_password(server->limits, what->address, server_now(server))) {
+        http_refuse(server, request, PROBLEM_TOO_MANY, "");
+        return NULL;
+    }
+    if (!take_guest(server, request, what, &guest))
+        return NULL;
+    AccountChange *change = calloc(1, sizeof *change);
+    if (change == NULL)
+        abort();
+    change->server = server;
+    change->request = request;
+    change->guest = guest;
+    return change;
+}
+
+static void ask_password(AccountChange *change, const char *password, const char *hash,
+                         void (*done)(void *context, const PasswordJob *job))
+{
+    PasswordJob job = { .done = done, .context = change };
+    snprintf(job.password, sizeof job.password, "%s", password);
+    snprintf(job.hash, sizeof job.hash, "%s", hash);
+    if (!passwords_ask(change->server->passwords, &job))
+        refuse_change(change, PROBLEM_TOO_MANY);
+}
+
+static void account_stored(void *context, StoreResult result)
+{
+    AccountChange *change = context;
+    bool is_new = change->before.epoch == 0;
+    if (result == STORE_DONE) {
+        change->guest.epoch = change->after.epoch;
+        answer_guest(change->server, change->request, is_new ? 201 : 200, &change->guest);
+        end_change(change);
+    } else if (result == STORE_STALE) {
+        refuse_change(change, is_new ? PROBLEM_NAME_TAKEN : PROBLEM_STALE);
+    } else {
+        refuse_change(change, PROBLEM_STORAGE);
+    }
+}
+
+/* A new account */
+
+static void new_password_made(void *context, const PasswordJob *job)
+{
+    AccountChange *change = context;
+    if (!job->good) {
+        refuse_change(change, PROBLEM_STORAGE);
+        return;
+    }
+    memcpy(change->after.hash, job->hash, sizeof change->after.hash);
+    if (change->before.epoch == 0)
+        store_add_account(change->server->store, &change->after, account_stored, change);
+    else
+        store_change_account(change->server->store, &change->before, &change->after, account_stored,
+                             change);
+}
+
+void post_account(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    AccountRecord other;
+    StoreFound found;
+    Credentials said;
+    AccountChange *change = begin_change(server, request, what, &said);
+    if (change == NULL)
+        return;
+    AccountRecord *account = &change->after;
+    *account = (AccountRecord){ .epoch = 1, .created = server_date(server) };
+    snprintf(account->player, sizeof account->player, "%s", change->guest.id);
+    snprintf(account->name, sizeof account->name, "%s", said.name);
+    if (change->guest.epoch > 0) /* signed in: a second account is for somebody else */
+        make_player_id(account->player);
+    snprintf(change->guest.id, sizeof change->guest.id, "%s", account->player);
+    snprintf(change->guest.person.name, sizeof change->guest.person.name, "%s", said.name);
+    if (said.name[0] == '\0' || !account_key(said.name, account->key))
+        refuse_change(change, PROBLEM_MALFORMED);
+    else if ((found = store_read_account(server->store, account->key, &other)) != STORE_ABSENT)
+        refuse_change(change, found == STORE_FOUND ? PROBLEM_NAME_TAKEN : PROBLEM_STORAGE);
+    else
+        ask_password(change, said.password, "", new_password_made);
+    secret_wipe(&said, sizeof said);
+}
+
+/* Signing in */
+
+static void sign_in_checked(void *context, const PasswordJob *job)
+{
+    AccountChange *change = context;
+    if (!change->exists || !job->good) {
+        refuse_change(change, PROBLEM_WRONG_PASSWORD);
+    } else if (change->before.disabled) {
+        refuse_change(change, PROBLEM_DISABLED);
+    } else {
+        snprintf(change->guest.id, sizeof change->guest.id, "%s", change->before.player);
+        snprintf(change->guest.person.name, sizeof change->guest.person.name, "%s",
+                 change->before.name);
+        change->guest.epoch = change->before.epoch;
+        answer_guest(change->server, change->request, 200, &change->guest);
+        end_change(change);
+    }
+}
+
+void post_session(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    char key[ACCOUNT_KEY_SIZE];
+    Credentials said;
+    AccountChange *change = begin_change(server, request, what, &said);
+    if (change == NULL)
+        return;
+    StoreFound found = !account_key(said.name, key)
+                           ? STORE_ABSENT
+                           : store_read_account(server->store, key, &change->before);
+    change->exists = found == STORE_FOUND;
+    if (found == STORE_UNREADABLE)
+        refuse_change(change, PROBLEM_STORAGE);
+    else
+        ask_password(change, said.password,
+                     change->exists ? change->before.hash : passwords_nobody(server->passwords),
+                     sign_in_checked);
+    secret_wipe(&said, sizeof said);
+}
+
+/* What only the owner may do: he says his password again. */
+
+static void change_own_account(Server *server, Request *request, const HttpRequest *what,
+                               bool needs_new_password,
+                               void (*checked)(void *context, const PasswordJob *job))
+{
+    Credentials said;
+    AccountChange *change = begin_change(server, request, what, &said);
+    if (change == NULL)
+        return;
+    if (change->guest.epoch == 0 ||
+        store_read_account_of(server->store, change->guest.id, &change->before) != STORE_FOUND) {
+        refuse_change(change, PROBLEM_NOT_SIGNED_IN);
+    } else if (needs_new_password && said.new_password[0] == '\0') {
+        refuse_change(change, PROBLEM_MALFORMED);
+    } else {
+        change->after = change->before;
+        memcpy(change->new_password, said.new_password, sizeof change->new_password);
+        ask_password(change, said.password, change->before.hash, checked);
+    }
+    secret_wipe(&said, sizeof said);
+}
+
+static void old_password_checked(void *context, const PasswordJob *job)
+{
+    AccountChange *change = context;
+    change->after.epoch++;
+    if (!job->good)
+        refuse_change(change, PROBLEM_WRONG_PASSWORD);
+    else
+        ask_password(change, change->new_password, "", new_password_made);
+}
+
+void put_account(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    change_own_account(server, request, what, true, old_password_checked);
+}
+
+static void account_removed(void *context, StoreResult result)
+{
+    AccountChange *change = context;
+    if (result != STORE_DONE) {
+        refuse_change(change, result == STORE_STALE ? PROBLEM_STALE : PROBLEM_STORAGE);
+        return;
+    }
+    lobby_player_left(change->server, change->before.player);
+    change->guest.epoch = 0;
+    make_player_id(change->guest.id);
+    answer_guest(change->server, change->request, 200, &change->guest);
+    end_change(change);
+}
+
+static void removal_checked(void *context, const PasswordJob *job)
+{
+    AccountChange *change = context;
+    if (!job->good)
+        refuse_change(change, PROBLEM_WRONG_PASSWORD);
+    else
+        store_remove_account(change->server->store, &change->before, account_removed, change);
+}
+
+void remove_account(Server *server, Request *request, const HttpRequest *what, const char *id)
+{
+    change_own_account(server, request, what, false, removal_checked);
+}

@@ -1,0 +1,196 @@
+/* What clients say over WebSockets: each message is answered at once, or becomes a command. */
+#include "http.h"
+
+#include "log.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double BURST_SECONDS = 5;
+
+static Rate message_rate(const Server *server)
+{
+    double rate = server->options.messages_per_second;
+    return (Rate){ .burst = rate * BURST_SECONDS, .per_second = rate };
+}
+
+static void join(Client *client, const ClientMessage *message)
+{
+    ProblemKind problem = PROBLEM_NOT_NOW;
+    LiveMatch *live =
+        client->live != NULL ? NULL : lobby_match(client->server, message->match, &problem);
+    if (live == NULL)
+        refuse_message(client, problem, message);
+    else
+        client_join(live, client, message);
+}
+
+static CommandKind command_kind(ClientVerb verb)
+{
+    switch (verb) {
+    case SAY_ACT: return COMMAND_ACT;
+    case SAY_UNDO: return COMMAND_UNDO;
+    case SAY_LEAVE: return COMMAND_LEAVE;
+    case SAY_RETURN: return COMMAND_RETURN;
+    case SAY_VOTE: return COMMAND_VOTE;
+    case SAY_CHAT: return COMMAND_CHAT;
+    case SAY_MUTE: return COMMAND_MUTE;
+    case SAY_REMATCH: return COMMAND_REMATCH;
+    default: return COMMAND_RESIGN;
+    }
+}
+
+static Op op_of(Client *client, const ClientMessage *message, CommandKind kind)
+{
+    Op op = { .client = client, .received = server_now(client->server) };
+    Command *command = &op.command;
+    command->kind = kind;
+    command->seat = client->place;
+    command->number = message->number;
+    command->seq = message->seq;
+    command->action = message->action;
+    command->flag = kind == COMMAND_MUTE ? message->mute : message->end;
+    command->other = (int)message->seat;
+    memcpy(command->client, message->client, sizeof command->client);
+    if (kind == COMMAND_CHAT)
+        memcpy(command->text, message->text, sizeof command->text);
+    return op;
+}
+
+/* The maker of a table may close it before it begins, also without a seat there. */
+static bool closes_table(const Client *client, const ClientMessage *message)
+{
+    return message->verb == SAY_RESIGN && client->live != NULL &&
+           client->live->match.record.status == MATCH_OPEN &&
+           match_is_made_by(&client->live->match, client->player, client->place);
+}
+
+static void submit(Client *client, const ClientMessage *message)
+{
+    LiveMatch *live = client->live;
+    bool closes = closes_table(client, message);
+    if (live == NULL || (client->place == WATCHING && !closes)) {
+        refuse_message(client, PROBLEM_NOT_SEATED, message);
+    } else if (live->op_count >= MAX_OPS) {
+        refuse_message(client, PROBLEM_TOO_MANY, message);
+    } else {
+        Op op = op_of(client, message, closes ? COMMAND_CLOSE : command_kind(message->verb));
+        live_submit(live, &op);
+    }
+}
+
+static void look_back(Client *client, const ClientMessage *message)
+{
+    if (client->live == NULL) {
+        refuse_message(client, PROBLEM_NOT_SEATED, message);
+    } else if (message->verb == SAY_HISTORY) {
+        send_history(client, message->seq);
+    } else {
+        client->server->metrics.resyncs++;
+        send_view(client->live, client, 0, "");
+    }
+}
+
+static void obey(Client *client, const ClientMessage *message)
+{
+    switch (message->verb) {
+    case SAY_JOIN: join(client, message); break;
+    case SAY_PING: send_pong(client); break;
+    case SAY_HINT: hint_ask(client, message); break;
+    case SAY_ASK: question_ask(client, message); break;
+    case SAY_HISTORY:
+    case SAY_RESYNC: look_back(client, message); break;
+    default: submit(client, message); break;
+    }
+}
+
+/* The events of the network */
+
+static void connected(void *app, Connection *connection, const char *address, const char *who)
+{
+    Server *server = app;
+    Client *client = calloc(1, sizeof *client);
+    if (client == NULL)
+        abort();
+    client->server = server;
+    client->number = ++server->last_client;
+    client->connection = connection;
+    client->messages = bucket_full(message_rate(server), server_now(server));
+    snprintf(client->address, sizeof client->address, "%s", address);
+    snprintf(client->player, sizeof client->player, "%s", who);
+    limits_of(server->limits, address, server_now(server))->connections++;
+    server->metrics.connections_opened++;
+    client_arrive(client);
+    net_set_user(connection, client);
+}
+
+static void received(void *app, Connection *connection, const char *text, size_t length)
+{
+    Server *server = app;
+    Client *client = net_user(connection);
+    ClientMessage message;
+    Problem problem;
+    server->metrics.messages++;
+    if (!bucket_take(&client->messages, message_rate(server), 1, server_now(server))) {
+        refuse_message(client, PROBLEM_TOO_MANY, NULL);
+        net_hang_up(connection, POLICY_VIOLATION, "too many messages");
+    } else if (!message_read(text, length, &message, &problem)) {
+        send_problem(client, problem.kind, problem.detail, "", 0);
+    } else {
+        obey(client, &message);
+    }
+}
+
+static void closed(void *app, Connection *connection)
+{
+    Server *server = app;
+    Client *client = net_user(connection);
+    Address *address = limits_of(server->limits, client->address, server_now(server));
+    if (address->connections > 0)
+        address->connections--;
+    client_leave(client);
+    free(client);
+}
+
+static void woken(void *app)
+{
+    Server *server = app;
+    store_deliver(server->store);
+    lobby_take_news(server);
+    workers_deliver(server->workers, live_take_bot_answer, server);
+    passwords_deliver(server->passwords);
+    mail_answer(server);
+}
+
+/* What the clients asked for in one turn of the loop is committed together. */
+static void resting(void *app)
+{
+    Server *server = app;
+    store_hand_over(server->store);
+}
+
+static void tick(void *app)
+{
+    const Server *server = app;
+    lobby_tick(app);
+    mail_tick(app);
+    if (server->options.alive != NULL)
+        server->options.alive();
+}
+
+static void log_network(void *app, const char *event, const char *detail)
+{
+    log_event(event, "detail", detail, NULL);
+}
+
+const NetHandlers api_handlers = { .request = http_request,
+                                   .refusal = http_refusal,
+                                   .may_connect = http_may_connect,
+                                   .connected = connected,
+                                   .received = received,
+                                   .closed = closed,
+                                   .woken = woken,
+                                   .resting = resting,
+                                   .tick = tick,
+                                   .log = log_network };

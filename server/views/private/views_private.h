@@ -1,0 +1,69 @@
+/* What the chapters of views/ share. */
+#ifndef VIEWS_PRIVATE_H
+#define VIEWS_PRIVATE_H
+
+#include "parts.h"
+#include "views.h"
+
+enum { VIEW_TEXT_SIZE = 1 << 16 };
+
+/* The beginning that views have in common which show the same, as it was last written. Beginnings
+ * are numbered; 0 is none. */
+typedef struct ShownText {
+    const Game *game;
+    StateBuffer view;
+    uint64_t number;
+    uint64_t before; /* the one in which the `same` of its parts stood */
+    uint64_t same;
+    int parts;
+    Part part[MOST_PARTS];
+    size_t length;
+    uint32_t hash; /* as far as text_hash_on goes on from */
+    char text[VIEW_TEXT_SIZE];
+} ShownText;
+
+typedef struct ShownPatch { /* the last change from one beginning to another */
+    uint64_t before, now;
+    size_t kept; /* at its end */
+    char text[VIEW_TEXT_SIZE];
+} ShownPatch;
+
+struct Views {
+    TextPool *memory;
+    ShownText shown;
+    ShownPatch shown_patch;
+    char view[VIEW_TEXT_SIZE];
+    Outbox outbox;
+    size_t used; /* of the texts of the outbox */
+    char text[VIEWERS * VIEW_FORMS * 2][MESSAGE_SIZE];
+    char steps[VIEWERS][MESSAGE_SIZE];
+};
+
+/* What one viewer saw and sees now. */
+typedef struct ViewChange {
+    int place;
+    StateBuffer before, now;
+    ViewText text[VIEW_FORMS]; /* of `before`, for clients that take patches */
+    Json steps;
+} ViewChange;
+
+/* text.c */
+const ViewText *view_text(MatchViews *views, int place, ViewForm form); /* of what was sent */
+uint32_t view_hash(MatchViews *views, int place, ViewForm form);
+uint32_t view_hash_of(MatchViews *views, int place, ViewForm form, const StateBuffer *seen);
+void texts_keep(MatchViews *views, const Audience *audience); /* before what was sent changes */
+void texts_take(MatchViews *views, ViewChange *change);       /* they are of `before` now */
+void texts_write(MatchViews *views, const Audience *audience, const ViewChange *change);
+void texts_free(MatchViews *views, ViewText text[VIEW_FORMS]);
+void hash_write(uint32_t hash, char text[HASH_SIZE]);
+
+/* patch.c */
+void view_patch_write(Views *views, const ViewText *before, const ViewText *now, Json *out);
+
+/* steps.c: the moves, as JSON steps for each viewer. `before` is the state before them. */
+void steps_write(MatchViews *views, const Audience *audience, const StateBuffer *before, int from,
+                 int to, ViewChange *change, int count);
+const char *steps_since(MatchViews *views, int place, int known, int until); /* numbers */
+const char *steps_end(Json *steps);
+
+#endif
