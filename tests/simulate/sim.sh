@@ -68,8 +68,8 @@ done
 check 'merge' 0 'merged/report.html' - "$taproom" sim merge merged 'shard 2' 'shard 3' 'shard 1'
 same 'merged shards are the whole' whole merged
 check 'merge without a shard' 2 - '2 ≠ 3' "$taproom" sim merge other 'shard 1' 'shard 2'
-check 'merge with a folder by its option' 2 - '--png alone' "$taproom" sim merge --out other 'shard 1' 'shard 2' 'shard 3'
-check 'merge of other games' 2 - '--png alone' "$taproom" sim merge other 'shard 1' 'shard 2' 'shard 3' --games 5
+check 'merge with a folder by its option' 2 - 'accepts only --language and --png' "$taproom" sim merge --out other 'shard 1' 'shard 2' 'shard 3'
+check 'merge of other games' 2 - 'accepts only --language and --png' "$taproom" sim merge other 'shard 1' 'shard 2' 'shard 3' --games 5
 [ ! -e other ] || { failed=$((failed + 1)); echo 'FAILED: a refused merge wrote a folder'; }
 check 'merge of nothing' 2 - 'SHARD' "$taproom" sim merge other
 
@@ -133,7 +133,7 @@ check 'a tournament' 0 'greedy' '.*' "$taproom" tournament moonshine --bot greed
 check 'of bots as on a seat' 0 '^ 1  greedy  ' - "$taproom" tournament moonshine --bot bot:greedy --bot bot:random --deals 3 --out t
 check 'un tournoi' 0 '^ 1  greedy  *+[0-9]*,[0-9]  ± ' - "$taproom" tournament moonshine --bot greedy --bot random --deals 3 --out t --lang fr
 check 'once more' 0 '6 games' - "$taproom" tournament moonshine --bot greedy --bot random --deals 3 --out t
-check 'rows of another bot' 2 - 'another hand' sh -c "cp -r t other-hand; sed '2s/greedy/random/' t/games.csv >other-hand/games.csv; exec '$taproom' tournament moonshine --bot greedy --bot random --deals 3 --out other-hand"
+check 'rows of another bot' 2 - 'rows of game 0 have been edited' sh -c "cp -r t other-hand; sed '2s/greedy/random/' t/games.csv >other-hand/games.csv; exec '$taproom' tournament moonshine --bot greedy --bot random --deals 3 --out other-hand"
 check 'with weights of its own' 0 'greedy,weights=own.tsv' '.*' sh -c "printf '# mine\nweight\tvalue\tmeaning\ntoken\t0.5\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --deals 2 --out w"
 check 'other weights in the same folder' 2 - 'own.tsv.*≠' sh -c "printf 'token\t0.6\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --deals 2 --out w"
 check 'weights that are none' 2 - 'own.tsv:2' sh -c "printf 'weight\tvalue\tmeaning\nluck\t1\tx\n' >own.tsv; exec '$taproom' tournament moonshine --bot greedy --bot greedy,weights=own.tsv --out wrong"
