@@ -98,6 +98,23 @@ static void views_are_consistent(const Game *game, StateBuffer *truth, int viewe
         fail_msg("%s: seat %d has other actions in view and truth", game->name, viewer);
 }
 
+/* A spectator is shown the events that all seats are shown, and no others. */
+static void spectators_see_what_all_see(const Game *game, const StateBuffer *truth)
+{
+    StateBuffer view = *truth;
+    int shown = 0, seats = truth->state.seats, everybody = (1 << seats) - 1;
+    game_hide(game, &view.state, NOBODY);
+    for (int i = 0; i < truth->state.event_count; i++) {
+        Event event = truth->state.event[i];
+        if ((event.seen_by & everybody) != everybody)
+            continue;
+        if (memcmp(&view.state.event[shown++], &event, sizeof event) != 0)
+            fail_msg("%s: a spectator is not shown an event that all seats see", game->name);
+    }
+    if (view.state.event_count != shown)
+        fail_msg("%s: a spectator is shown an event that some seat does not see", game->name);
+}
+
 /* When the game is over everybody can count, and sees who has won. */
 static void all_see_the_score(const Game *game, StateBuffer *truth, int viewer)
 {
@@ -155,6 +172,7 @@ static void play_one_game(const Game *game, int seats, int number)
             refusals_have_reasons(game, &world, who, &list);
         for (int viewer = NOBODY; viewer < seats; viewer++)
             views_are_consistent(game, &world, viewer, &rng);
+        spectators_see_what_all_see(game, &world);
         if (step % POSITION_EVERY == number % POSITION_EVERY)
             positions_come_back(game, &world);
         StateBuffer before = world;
