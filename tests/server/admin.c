@@ -3,6 +3,7 @@
 
 #include "admin.h"
 #include "playing.h"
+#include "store.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -64,6 +65,78 @@ TEST(matches_are_listed_shown_exported_and_checked_while_they_are_played)
     table_close(table);
     CHECK_EQUAL(run(&server, "check", NULL), ADMIN_DONE);
     player_free(player);
+    server_stop(&server);
+}
+
+/* Altered draws: two first draws of a match change places in the database. */
+
+typedef struct FirstDraws {
+    int first; /* the number, from 1, of the first one that is altered; 0: none yet */
+    char line[2][LINE_SIZE];
+} FirstDraws;
+
+static bool note_draw(void *context, int number, const MoveRecord *move)
+{
+    FirstDraws *draws = context;
+    size_t verb = strcspn(move->line, " ");
+    if (draws->first == 0) {
+        draws->first = number + 1;
+        strcpy(draws->line[0], move->line);
+        return true;
+    }
+    if (strncmp(move->line, draws->line[0], verb + 1) != 0 ||
+        strcmp(move->line, draws->line[0]) == 0)
+        return true;
+    strcpy(draws->line[1], move->line);
+    return false;
+}
+
+static int alter_draws(const char *database, const char *match)
+{
+    char why[STORE_ERROR_SIZE], script[6 * LINE_SIZE];
+    FirstDraws draws = { 0 };
+    Store *store = store_open(database, why);
+    assert_non_null(store);
+    store_read_moves(store, match, note_draw, &draws);
+    store_close(store);
+    CHECK(draws.line[1][0] != '\0');
+    snprintf(script, sizeof script,
+             "UPDATE moves SET action = replace(replace(replace(action, '%s', '#'), '%s', '%s'),"
+             " '#', '%s')",
+             draws.line[0], draws.line[1], draws.line[0], draws.line[1]);
+    database_run(database, script);
+    database_run(database, "DELETE FROM snapshots");
+    return draws.first;
+}
+
+TEST(an_altered_draw_is_refused_with_match_and_move_when_it_is_loaded_checked_and_verified)
+{
+    ServeOptions options = test_options();
+    TestServer server = server_start(fresh_database(), &options);
+    TestMatch match =
+        match_create(&server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\"]}");
+    Player *player[] = { player_new(&match, 0, 1), player_new(&match, 1, 2) };
+    CHECK(player_join(player[0], &server) && player_join(player[1], &server));
+    wait_for_view(player[0]);
+    server_stop(&server);
+    CHECK_EQUAL(run(&server, "check", NULL), ADMIN_DONE);
+    int move = alter_draws(server.database, match.id);
+    char expected[120];
+    snprintf(expected, sizeof expected, "match %s: move %d is not the draw that the key gives\n",
+             match.id, move);
+    CHECK_EQUAL(run(&server, "check", NULL), ADMIN_DAMAGED);
+    assert_non_null(strstr(printed, expected));
+    CHECK_EQUAL(run(&server, "export", match.id), ADMIN_DONE);
+    TableError wrong;
+    Table *table = table_load(printed, strlen(printed), 1, &wrong);
+    assert_non_null(table);
+    CHECK_EQUAL(table_first_unfair_move(table), move - 1); /* as `taproom verify` says */
+    table_close(table);
+    server = server_start(server.database, &options);
+    player_drop(player[0]);
+    CHECK(player_join(player[0], &server));
+    expect_problem(&player[0]->socket, "storage");
+    player_free(player[0]), player_free(player[1]);
     server_stop(&server);
 }
 

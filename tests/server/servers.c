@@ -29,11 +29,20 @@ ServeOptions test_options(void)
 
 /* Time. Servers are other processes, so it is kept where all can see it. */
 
-static _Atomic int64_t *test_time;
+typedef struct TestTime {
+    _Atomic int64_t milliseconds, skipped_seconds;
+} TestTime;
+
+static TestTime *test_time;
 
 static int64_t read_clock(void *context)
 {
-    return *(_Atomic int64_t *)context;
+    return ((TestTime *)context)->milliseconds;
+}
+
+static double read_seconds(void *context)
+{
+    return clock_seconds(&system_clock) + (double)((TestTime *)context)->skipped_seconds;
 }
 
 void clock_use(ServeOptions *options)
@@ -42,20 +51,24 @@ void clock_use(ServeOptions *options)
         test_time = mmap(NULL, sizeof *test_time, PROT_READ | PROT_WRITE,
                          MAP_SHARED | MAP_ANONYMOUS, -1, 0);
         assert_true(test_time != MAP_FAILED);
-        *test_time = 1794777415000;
+        test_time->milliseconds = 1794777415000;
     }
-    options->clock.milliseconds = read_clock;
-    options->clock.context = (void *)test_time;
+    options->clock = (Clock){ read_clock, read_seconds, test_time };
 }
 
 void clock_advance(int64_t milliseconds)
 {
-    *test_time += milliseconds;
+    test_time->milliseconds += milliseconds;
+}
+
+void clock_skip(int64_t seconds)
+{
+    test_time->skipped_seconds += seconds;
 }
 
 int64_t clock_now(void)
 {
-    return *test_time;
+    return test_time->milliseconds;
 }
 
 /* Chance: whatever the server asks libsodium for. */

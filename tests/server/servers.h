@@ -15,9 +15,11 @@ typedef struct TestServer {
     char database[DATABASE_ADDRESS_SIZE];
 } TestServer;
 
-/* Time for the servers of a test: it stands still until it is advanced. */
+/* Time for the servers of a test: the time of day stands still until it is advanced; pauses and
+ * limits are real, but some of it can be skipped. */
 void clock_use(ServeOptions *options);
 void clock_advance(int64_t milliseconds);
+void clock_skip(int64_t seconds);
 int64_t clock_now(void);
 
 /* With the limits raised so far that tests do not meet them. */

@@ -154,6 +154,26 @@ TEST(a_table_to_which_nobody_comes_for_long_is_closed)
     server_stop(&server);
 }
 
+TEST(a_table_at_which_somebody_waits_is_not_closed)
+{
+    ServeOptions options = test_options();
+    clock_use(&options);
+    options.open_seconds = -60; /* every open table is an old one */
+    TestServer server = server_start(fresh_database(), &options);
+    TestMatch waiting = match_create(&server, FOUR), empty = match_create(&server, FOUR);
+    Player *player = player_new(&waiting, 0, 1);
+    CHECK(player_join(player, &server));
+    hear_match(player, "\"taken\":true", true);
+    clock_skip(601); /* until the next look for old tables */
+    while (is_listed(&server, &empty))
+        usleep(PAUSE_MICROSECONDS);
+    CHECK(is_listed(&server, &waiting));
+    catch_up(player);
+    CHECK(match_is(player, "open"));
+    player_free(player);
+    server_stop(&server);
+}
+
 /* He is told to end some of his matches when he has too many of them. */
 TEST(who_made_a_table_for_others_closes_it_without_a_seat)
 {
