@@ -210,10 +210,12 @@ static const char COUNT[] = "SELECT count(*) FROM matches WHERE " ASKED;
 static const char READ_SECRET[] = "SELECT value FROM secrets WHERE name = 'signing'";
 
 const char *const match_questions[] = {
-    "WITH RECURSIVE chain AS (SELECT moves.* FROM progress JOIN moves ON moves.id = progress.last"
-    " AND moves.match = progress.match UNION ALL SELECT moves.* FROM chain JOIN moves"
-    " ON moves.id = chain.previous AND moves.match = chain.match)"
-    " SELECT 'match ' || progress.match || ': has ' || coalesce(lines, 0) || ' moves, not ' ||"
+    "SELECT 'match ' || moves.match || ': move ' || (moves.number + 1) || ' does not follow an'"
+    " || ' earlier row of its match' FROM moves LEFT JOIN moves AS earlier"
+    " ON earlier.id = moves.previous AND earlier.id < moves.id AND earlier.match = moves.match"
+    " WHERE earlier.id IS NULL AND (moves.number > 0 OR moves.previous <> 0) ORDER BY moves.id",
+    ALL_CHAINS
+    "SELECT 'match ' || progress.match || ': has ' || coalesce(lines, 0) || ' moves, not ' ||"
     " moves FROM progress LEFT JOIN (SELECT match, sum(lines) AS lines, max(number + lines) AS top"
     " FROM chain GROUP BY match) AS found ON found.match = progress.match"
     " WHERE moves <> coalesce(lines, 0) OR moves <> coalesce(top, 0)",

@@ -140,6 +140,30 @@ TEST(an_altered_draw_is_refused_with_match_and_move_when_it_is_loaded_checked_an
     server_stop(&server);
 }
 
+/* A row that leads to itself must not keep the server or the check busy for ever. */
+TEST(a_match_with_damaged_rows_is_named_and_not_opened)
+{
+    char expected[100];
+    ServeOptions options = test_options();
+    TestServer server = server_start(fresh_database(), &options);
+    TestMatch match;
+    Player *player = playing(&server, &match);
+    server_stop(&server);
+    database_run(server.database, "DELETE FROM snapshots; UPDATE moves SET previous = id"
+                                  " WHERE id = (SELECT max(last) FROM progress)");
+    alarm(120);
+    CHECK_EQUAL(run(&server, "check", NULL), ADMIN_DAMAGED);
+    snprintf(expected, sizeof expected, "match %s: move ", match.id);
+    assert_non_null(strstr(printed, expected));
+    server = server_start(server.database, &options);
+    player_drop(player);
+    CHECK(player_join(player, &server));
+    expect_problem(&player->socket, "storage");
+    player_free(player);
+    server_stop(&server);
+    alarm(0);
+}
+
 TEST(the_host_ends_a_match_and_those_who_play_it_are_told)
 {
     ServeOptions options = test_options();

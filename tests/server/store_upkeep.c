@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static void note_snapshot(void *context, const SnapshotRecord *snapshot)
 {
@@ -92,6 +93,47 @@ TEST(damage_is_reported)
     Told told = { 0 };
     CHECK(!store_read_moves(store, "match", note_move, &told));
     store_close(store);
+}
+
+static void note_all(void *context, const char *problem)
+{
+    strcat(strcat(context, problem), "\n");
+}
+
+/* Whoever follows such a row without care reads for ever, and fills the disk with what they sort.
+ */
+TEST(moves_are_read_to_an_end_whatever_their_rows_say)
+{
+    static const char *const damage[] = {
+        "UPDATE moves SET previous = id WHERE match = 'match' AND number = 2",
+        "UPDATE moves SET previous = id WHERE match = 'match' AND number = 0",
+        "UPDATE moves SET previous = (SELECT max(id) FROM moves WHERE match = 'match')"
+        " WHERE match = 'match' AND number = 1",
+        "UPDATE moves SET previous = id + 1 WHERE match = 'match' AND number = 2",
+        "UPDATE moves SET previous = (SELECT max(id) FROM moves WHERE match = 'other')"
+        " WHERE match = 'match' AND number = 1",
+    };
+    static const int damaged_move[] = { 3, 1, 2, 3, 2 };
+    alarm(60);
+    for (size_t i = 0; i < sizeof damage / sizeof damage[0]; i++) {
+        char problems[2000] = "", expected[100];
+        const char *at = fresh_database();
+        Store *store = open_store(at);
+        MatchRecord match = a_match("match"), other = a_match("other");
+        Told told = { 0 };
+        CHECK_EQUAL(put(store, &other, 0, 0, three, 3), STORE_DONE);
+        CHECK_EQUAL(put(store, &match, 0, 0, three, 3), STORE_DONE);
+        database_run(at, damage[i]);
+        store_read_moves(store, "match", note_move, &told);
+        CHECK(told.count <= 3);
+        CHECK(!store_check(store, note_all, problems));
+        snprintf(expected, sizeof expected, "match match: move %d does not follow",
+                 damaged_move[i]);
+        assert_non_null(strstr(problems, expected));
+        assert_null(strstr(problems, "match other"));
+        store_close(store);
+    }
+    alarm(0);
 }
 
 TEST(an_older_schema_is_migrated_and_a_newer_one_refused)

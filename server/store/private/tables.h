@@ -46,12 +46,15 @@ void moves_begin(Sql *sql, const StoreWrite *write); /* the first ones, of a new
 void undone_note(Sql *sql, const char *match, int keep,
                  int64_t version); /* the moves from `keep` on, which go with that version */
 
-/* The rows of a match's moves, $1, the newest first, as long as `more` holds for one that has been
- * taken. */
-#define CHAIN_OF_MOVES(more)                                                                       \
+/* The rows of moves of some matches, the newest first, as long as `more` holds for the row before.
+ * A damaged row cannot lead to a later one or to another match, so reading always ends. */
+#define CHAINS_OF_MOVES(matches, more)                                                             \
     "WITH RECURSIVE chain AS (SELECT moves.* FROM progress JOIN moves ON moves.id = progress.last" \
-    " WHERE progress.match = $1 UNION ALL SELECT moves.* FROM chain JOIN moves"                    \
-    " ON moves.id = chain.previous WHERE " more ") "
+    " AND moves.match = progress.match WHERE " matches                                             \
+    " UNION ALL SELECT moves.* FROM chain JOIN moves ON moves.id = chain.previous"                 \
+    " AND moves.id < chain.id AND moves.match = chain.match WHERE " more ") "
+#define CHAIN_OF_MOVES(more) CHAINS_OF_MOVES("progress.match = $1", more) /* of one match */
+#define ALL_CHAINS           CHAINS_OF_MOVES("true", "true")
 
 /* What must hold among the tables: each row is a problem. NULL ends it. */
 extern const char *const match_questions[];
