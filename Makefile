@@ -110,7 +110,7 @@ fresh:                              # proves the two commands on a minimal Debia
 	checks/fresh
 
 golden: build/release/commands/taproom   # writes the golden games anew, after a change of rules
-	checks/golden build/release/commands/taproom
+	checks/golden write build/release/commands/taproom
 
 signatures: build/release/commands/taproom   # writes the rules signatures anew, after a change of rules
 	build/release/commands/taproom bench --signatures | while read -r game signature; do \
