@@ -83,7 +83,7 @@ static void list_sections(const Brewcrafters *b, int seat, ActionList *out)
 static void list_tracks(const Brewcrafters *b, int seat, ActionList *out)
 {
     for (int place = 0; place < TRACKS; place++)
-        if (b->at[seat].level[place] < RESEARCH_LEVELS)
+        if (why_not_research(b, seat, brewcrafters_track(b, place)).word == NULL)
             list_action(out, make_action(RESEARCH, brewcrafters_track(b, place), 0, 0));
 }
 

@@ -69,7 +69,7 @@ static void list_make_exchange(const Brewcrafters *b, int seat, Step step, Actio
 {
     for (int row = 0; row < RATE_COUNT; row++)
         for (int kind = first_given(row); kind <= last_given(row); kind++)
-            if (b->at[seat].stored[kind] >= rate[row].give_amount)
+            if (why_not_exchange(&b->at[seat], row, kind).word == NULL)
                 list_action(out, make_action(EXCHANGE, row, kind, 0));
 }
 
@@ -132,7 +132,7 @@ static void play_look_at_card(Brewcrafters *b, int seat, Step step, Action actio
 
 static void list_hire_from_agency(const Brewcrafters *b, int seat, Step step, ActionList *out)
 {
-    if (b->at[seat].money >= module[MODULE_LABOR_AGENCY].price)
+    if (why_not_pay(&b->at[seat], module[MODULE_LABOR_AGENCY].price, "B73").word == NULL)
         for (uint32_t rest = b->at[seat].looked_at; rest != 0;)
             list_action(out, make_action(HIRE, take_lowest(&rest), 0, 0));
     list_action(out, make_action(DECLINE, 0, 0, 0));

@@ -44,17 +44,27 @@ static bool is_own_turn(Step step)
     }
 }
 
+static bool can_pay(const Brewery *own, int card) /* what a partner asks */
+{
+    return own->money >= partnership[card].price;
+}
+
+static bool fits(int room, int card) /* what a partner delivers */
+{
+    return room >= partnership[card].amount;
+}
+
 static Reason why_not_buy(const Brewcrafters *b, int seat, int card)
 {
     const Brewery *own = &b->at[seat];
     if (!in_set(own->partnerships, card))
         return (Reason){ .word = "not_your_partner", .rule = "B37" };
-    if (own->money < partnership[card].price)
+    if (!can_pay(own, card))
         return (Reason){ .word = "needs",
                          .what = "money",
                          .amount = partnership[card].price - own->money,
                          .rule = "B37" };
-    if (free_room(own) < partnership[card].amount)
+    if (!fits(free_room(own), card))
         return (Reason){ .word = "no_room", .rule = "B78" };
     return (Reason){ 0 };
 }
@@ -67,7 +77,7 @@ static uint32_t purchases(const Brewery *own) /* set: whom one can buy from now;
     int room = free_room(own);
     for (uint32_t rest = own->partnerships; rest != 0;) {
         int card = take_lowest(&rest);
-        if (own->money >= partnership[card].price && room >= partnership[card].amount)
+        if (can_pay(own, card) && fits(room, card))
             possible |= UINT32_C(1) << card;
     }
     return possible;

@@ -192,10 +192,10 @@ static void list_fill_washback(const Distilled *d, int seat, Step step, ActionLi
         return;
     if (step.b == 0) {
         for (int kind = INGREDIENT_WATER; kind < OWN_SIGNATURE; kind++)
-            if (own->pantry[kind] > 0 && ingredient[kind].may_be_given)
+            if (why_not_give_ingredient(d, seat, step, kind).word == NULL)
                 list_action(out, make_action(GIVE_INGREDIENT, kind, 0, 0));
         for (int card = 0; card < ITEM_COUNT; card++)
-            if (own->storeroom[card] > 0 && item[card].may_be_given)
+            if (why_not_give_item(d, seat, step, card).word == NULL)
                 list_action(out, make_action(GIVE_ITEM, card, 0, 0));
     }
     list_solo_actions(d, seat, COLLECT_GOAL, out);

@@ -140,7 +140,7 @@ static void list_free_row(const Distilled *d, int seat, int deck, ActionList *ou
         int a = deck * PREMIUM_SLOTS_PER_ROW + slot;
         if (d->row[deck][slot] == NONE)
             continue;
-        if (deck != UPGRADE || __builtin_popcount(owned) < UPGRADE_SPACES)
+        if (deck != UPGRADE || has_upgrade_space(d, seat))
             list_action(out, make_action(TAKE_FREE_CARD, a, 0, NONE));
         for (uint32_t rest = deck == UPGRADE ? owned : 0; rest != 0; rest &= rest - 1)
             list_action(out, make_action(TAKE_FREE_CARD, a, 0, __builtin_ctz(rest)));

@@ -45,6 +45,16 @@ static int basic_limit(const Distilled *d, int seat) /* D26 */
     return limit > 0 ? limit : BASIC_LIMIT_PER_MARKET_PHASE;
 }
 
+static bool may_buy_basics(const Distilled *d, int seat)
+{
+    return d->at[seat].basics_bought < basic_limit(d, seat);
+}
+
+static uint32_t unknown_recipes(const Distilled *d, int seat) /* of the flight */
+{
+    return flight[d->flight].recipes & ~(uint32_t)d->at[seat].cubes;
+}
+
 static int cube_price(int name) /* D31 */
 {
     static const uint8_t price[] = { CUBE_PRICE_BRONZE, CUBE_PRICE_SILVER, CUBE_PRICE_GOLD };
@@ -58,7 +68,7 @@ static Reason why_not_buy_basic(const Distilled *d, int seat, const Discounts *l
     int pile = action_a(action);
     if (pile >= PILES)
         return (Reason){ .word = "no_such_card", .rule = "D2" };
-    if (d->at[seat].basics_bought >= basic_limit(d, seat))
+    if (!may_buy_basics(d, seat))
         return (Reason){
             .word = "basic_limit", .what = "cards", .amount = basic_limit(d, seat), .rule = "D26"
         };
@@ -81,11 +91,10 @@ static Reason why_not_buy_card(const Distilled *d, int seat, const Discounts *le
 
 static Reason why_not_learn(const Distilled *d, int seat, int name)
 {
-    if (name >= PLAIN_RECIPES || !(flight[d->flight].recipes >> name & 1))
-        return (Reason){ .word = "not_on_flight", .rule = "D31" };
-    if (d->at[seat].cubes >> name & 1)
-        return (Reason){ .word = "recipe_known", .rule = "D31" };
-    return (Reason){ 0 };
+    if (name < PLAIN_RECIPES && (unknown_recipes(d, seat) >> name & 1))
+        return (Reason){ 0 };
+    bool on_flight = name < PLAIN_RECIPES && (flight[d->flight].recipes >> name & 1);
+    return (Reason){ .word = on_flight ? "recipe_known" : "not_on_flight", .rule = "D31" };
 }
 
 static Reason why_not_buy_recipe(const Distilled *d, int seat, const Discounts *left, Action action)
@@ -109,11 +118,6 @@ static Reason why_not_peek(const Distilled *d, int seat)
                      .rule = "D162" };
 }
 
-static uint32_t unknown_recipes(const Distilled *d, int seat) /* of the flight */
-{
-    return flight[d->flight].recipes & ~(uint32_t)d->at[seat].cubes;
-}
-
 static void list_solo_actions(const Distilled *d, int seat, SoloKind kind,
                               ActionList *out); /* D114, D118 */
 static bool play_solo_action(Distilled *d, int seat, Step step, Action action);
@@ -133,7 +137,7 @@ static void list_rows(const Distilled *d, int seat, const Discounts *left, Actio
 static void list_market_turn(const Distilled *d, int seat, Step step, ActionList *out)
 {
     Discounts left = discounts_left(d, seat, true);
-    if (d->at[seat].basics_bought < basic_limit(d, seat))
+    if (may_buy_basics(d, seat))
         for (int pile = 0; pile < PILES; pile++)
             list_with_discounts(d, seat, &left, make_action(BUY_BASIC, pile, 0, 0),
                                 purchase_of_pile(pile), cost_of_pile(pile), out);
@@ -143,7 +147,7 @@ static void list_market_turn(const Distilled *d, int seat, Step step, ActionList
         list_with_discounts(d, seat, &left, make_action(BUY_RECIPE, name, 0, 0), RECIPE_CUBE,
                             cube_price(name), out);
     }
-    if (own_power_with(d, seat, PEEK_DECKS_AND_BUY) != NONE)
+    if (why_not_peek(d, seat).word == NULL)
         list_action(out, make_action(PEEK, 0, 0, 0));
     list_action(out, make_action(PASS, 0, 0, 0));
     list_solo_actions(d, seat, COLLECT_GOAL, out);

@@ -1,6 +1,11 @@
 /* Chapter D: naming the spirit and taking its label, in turn order (D50), and the end of the phase.
  */
 
+static bool has_barrel_for(const Distilled *d, int seat, int name, int barrel)
+{
+    return d->at[seat].storeroom[barrel] > 0 && item[barrel].material == recipe[name].barrel;
+}
+
 static Reason why_not_name(const Distilled *d, int seat, int name, int barrel)
 {
     const uint8_t *stack = d->at[seat].spirit[NEW_SPIRIT].stack;
@@ -9,8 +14,7 @@ static Reason why_not_name(const Distilled *d, int seat, int name, int barrel)
                                      ? "made_already"
                                      : "recipe_unknown",
                          .rule = "D47" };
-    if (barrel >= ITEM_COUNT || d->at[seat].storeroom[barrel] == 0 ||
-        item[barrel].material != recipe[name].barrel)
+    if (barrel >= ITEM_COUNT || !has_barrel_for(d, seat, name, barrel))
         return (Reason){ .word = "needs",
                          .what = "barrel",
                          .value = trait_word[recipe[name].barrel],
@@ -36,7 +40,7 @@ static Reason why_not_name(const Distilled *d, int seat, int name, int barrel)
 static void list_names(const Distilled *d, int seat, int name, ActionList *out)
 {
     for (int card = 0; card < ITEM_COUNT; card++)
-        if (d->at[seat].storeroom[card] > 0 && item[card].material == recipe[name].barrel)
+        if (has_barrel_for(d, seat, name, card))
             list_action(out, make_action(NAME, name, card, 0));
 }
 

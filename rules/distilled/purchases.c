@@ -64,6 +64,11 @@ int distilled_price(const Distilled *d, int seat, Purchase purchase, int price)
     return price > 0 ? price : 0;
 }
 
+static bool can_pay(const Distilled *d, int seat, int price)
+{
+    return price <= d->at[seat].money;
+}
+
 static Reason short_of_money(int missing)
 {
     return (Reason){ .word = "needs", .what = "money", .amount = missing, .rule = "D25" };
@@ -75,17 +80,23 @@ static Reason why_not_pay(const Distilled *d, int seat, const Discounts *left, i
     int pay = set == 0 ? price : price_with(left, set, purchase, price);
     if (pay < 0)
         return (Reason){ .word = "no_such_discount", .rule = "D34" };
-    if (pay > d->at[seat].money)
+    if (!can_pay(d, seat, pay))
         return short_of_money(pay - d->at[seat].money);
     return (Reason){ 0 };
 }
 
 /* D32: an upgrade may take the place of one that is owned, and must if there is no free space. */
+
+static bool has_upgrade_space(const Distilled *d, int seat)
+{
+    return __builtin_popcount(d->at[seat].upgrades) < UPGRADE_SPACES;
+}
+
 static Reason why_not_replace(const Distilled *d, int seat, int deck, int replaced)
 {
     uint32_t owned = d->at[seat].upgrades;
     if (replaced == NONE) {
-        if (deck == UPGRADE && __builtin_popcount(owned) == UPGRADE_SPACES)
+        if (deck == UPGRADE && !has_upgrade_space(d, seat))
             return (Reason){ .word = "no_free_space", .rule = "D32" };
         return (Reason){ 0 };
     }
@@ -98,10 +109,10 @@ static Reason why_not_replace(const Distilled *d, int seat, int deck, int replac
 static void list_discounted(const Distilled *d, int seat, const Discounts *left, Action action,
                             Purchase purchase, int price, ActionList *out)
 {
-    int money = d->at[seat].money, all = covering(left, purchase);
+    int all = covering(left, purchase);
     for (int set = (0 - all) & all; set != 0; set = (set - all) & all) {
         int pay = price_with(left, set, purchase, price);
-        if (pay >= 0 && pay <= money)
+        if (pay >= 0 && can_pay(d, seat, pay))
             list_action(out, action | (Action)set << 16);
     }
 }
@@ -109,7 +120,7 @@ static void list_discounted(const Distilled *d, int seat, const Discounts *left,
 static inline void list_with_discounts(const Distilled *d, int seat, const Discounts *left,
                                        Action action, Purchase purchase, int price, ActionList *out)
 {
-    if (price <= d->at[seat].money)
+    if (can_pay(d, seat, price))
         list_action(out, action);
     if (left->count > 0 && price > 0)
         list_discounted(d, seat, left, action, purchase, price, out);
@@ -126,7 +137,7 @@ static void list_card(const Distilled *d, int seat, const Discounts *left, int v
                             price, out);
         return;
     }
-    if (__builtin_popcount(owned) < UPGRADE_SPACES)
+    if (has_upgrade_space(d, seat))
         list_with_discounts(d, seat, left, make_action(verb, a, 0, NONE), UPGRADE_CARD, price, out);
     for (; owned != 0; owned &= owned - 1)
         list_with_discounts(d, seat, left, make_action(verb, a, 0, __builtin_ctz(owned)),

@@ -110,7 +110,7 @@ static Reason why_not_buy_truck(const Distilled *d, int seat, Action action)
         };
     if (own_power_with(d, seat, BUY_FROM_TRUCK) == NONE)
         return (Reason){ .word = "power_used", .rule = "D17" };
-    if (cost_of(deck, card) > d->at[seat].money)
+    if (!can_pay(d, seat, cost_of(deck, card)))
         return short_of_money(cost_of(deck, card) - d->at[seat].money);
     return why_not_replace(d, seat, deck, action_c(action));
 }
@@ -119,12 +119,11 @@ static void list_truck(const Distilled *d, int seat, int verb, int most,
                        ActionList *out) /* most: money to spend */
 {
     uint32_t owned = d->at[seat].upgrades;
-    bool has_space = __builtin_popcount(owned) < UPGRADE_SPACES;
     for (int deck = 0; deck < DECK_COUNT; deck++)
         for (int card = 0; card < PREMIUM_KINDS; card++) {
             if (d->truck[deck][card] == 0 || cost_of(deck, card) > most)
                 continue;
-            if (deck != UPGRADE || has_space)
+            if (deck != UPGRADE || has_upgrade_space(d, seat))
                 list_action(out, make_action(verb, deck, card, NONE));
             for (uint32_t rest = deck == UPGRADE ? owned : 0; rest != 0; rest &= rest - 1)
                 list_action(out, make_action(verb, deck, card, __builtin_ctz(rest)));

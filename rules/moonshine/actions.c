@@ -159,10 +159,16 @@ static void play_losses(Moonshine *m, int seat, Step step)
         do_next(&m->state, TABLE, { LOSSES, step.a + 1 });
 }
 
+static Reason why_not_lose_from(const Moonshine *m, int seat, int place)
+{
+    return m->at[seat].moons[place] == 0 ? (Reason){ .word = "no_moon_there", .rule = "M4.24" }
+                                         : (Reason){ 0 };
+}
+
 static void list_lose_moon(const Moonshine *m, int seat, Step step, ActionList *out)
 {
     for (int place = 0; place < PLACES; place++)
-        if (m->at[seat].moons[place] > 0)
+        if (why_not_lose_from(m, seat, place).word == NULL)
             list_action(out, make_action(LOSE_FROM, place, 0, 0));
 }
 

@@ -85,8 +85,8 @@ static Reason moonshine_why_not(const State *state, int seat, Step step, Action 
         return why_no_moon_on(m, seat, a);
     if (step.rule == PAY_MOON && verb == PAY_FROM && is_place(a))
         return why_not_pay_from(m, seat, step, a);
-    if (step.rule == LOSE_MOON && verb == LOSE_FROM && is_place(a) && m->at[seat].moons[a] == 0)
-        return (Reason){ .word = "no_moon_there", .rule = "M4.24" };
+    if (step.rule == LOSE_MOON && verb == LOSE_FROM && is_place(a))
+        return why_not_lose_from(m, seat, a);
     ActionList list = { 0 };
     moonshine.list(state, seat, step, &list);
     if (list_has(&list, action))

@@ -122,14 +122,9 @@ static Reason why_no_moon_on(const Moonshine *m, int seat, int place)
 
 static void list_moon_places(const Moonshine *m, int seat, int verb, ActionList *out)
 {
-    const Speakeasy *own = &m->at[seat];
-    for (int place = BAR_LEFT; place <= BAR_RIGHT; place++)
+    for (int place = 0; place < PLACES; place++)
         if (moonshine_room(m, seat, place) > 0)
             list_action(out, make_action(verb, place, 0, 0));
-    for (int slot = 0; slot < MAX_CLIENTS; slot++)
-        if (own->client[slot] != NONE &&
-            own->moons[FIRST_CLIENT_PLACE + slot] < client[own->client[slot]].places)
-            list_action(out, make_action(verb, FIRST_CLIENT_PLACE + slot, 0, 0));
 }
 
 static void list_place_moon(const Moonshine *m, int seat, Step step, ActionList *out)
