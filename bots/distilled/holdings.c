@@ -64,7 +64,6 @@ static double spirits_value(const Situation *s)
         if (spirit->recipe == NONE)
             continue;
         if (selling != NULL && selling->a == n) { /* sold: its points are scored */
-            value -= n != NEW_SPIRIT ? counted(s, spirit) : 0;
             value += spirit->has_label ? s->weight[W_LABEL] : 0;
             continue;
         }
