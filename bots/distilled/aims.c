@@ -1,46 +1,42 @@
-/* One player: what a brew may do for the goals of the barrel that its spirit could meet when it is
- * distilled or sold. A part of distilled/distilled.c, which alone includes it. */
+/* One player: the goals that a spirit could meet when it is distilled or sold. */
 
 typedef struct Prospect { /* a spirit that may come of a brew */
     int name;
-    bool is_cut;      /* nothing more will be cut from it */
+    bool is_cut;      /* no more cards will be cut from it */
     double chance;    /* that it gets this name */
     int cards;        /* before the cut, Alcohol included */
     double sp, money; /* of its sale, about */
     const Brew *brew;
 } Prospect;
 
-static const double FLAVORS_WILL_DO = 0.3; /* the chance that there are enough of them */
-
-static const double ON_THE_WAY = 0.2; /* what each card towards it counts together */
-
-/* The chance that so many are left; and a little for each that is there, so that they are gathered.
- */
-static double enough_left(const Prospect *spirit, int count, int least)
+/* The chance that so many are left, and a little for each card that is there, so that cards are
+ * gathered. */
+static double enough_left(const Situation *s, const Prospect *spirit, int count, int least)
 {
     if (spirit->is_cut)
         return count >= least;
-    double part = count > least ? 1 : (double)count / (least + 1);
-    return (1 - ON_THE_WAY) * chance_of(count, spirit->cards, least) + ON_THE_WAY * part;
+    double part = count > least ? 1 : (double)count / (least + 1),
+           gather = s->weight[W_GOAL_GATHER];
+    return (1 - gather) * chance_of(count, spirit->cards, least) + gather * part;
 }
 
-/* How much of a hope: 1 if it is enough, 0 if it is only half of it. */
+/* 1 if it is enough, 0 if it is half of it or less. */
 static double nearly(double have, double amount)
 {
     double hope = 2 * have / amount - 1;
     return hope > 1 ? 1 : hope > 0 ? hope : 0;
 }
 
-/* What the cards decide, whatever the spirit is called. */
-static double cards_meet(const Prospect *spirit, const SoloGoal *row)
+/* What depends on the cards alone, whatever the spirit is called. */
+static double cards_meet(const Situation *s, const Prospect *spirit, const SoloGoal *row)
 {
     const Brew *brew = spirit->brew;
     switch (row->what) {
     case SOLD_SPIRIT_SUGARS:
-    case SOLD_SUGARS_SAME_TYPE: return enough_left(spirit, brew->sugars, row->amount);
-    case SOLD_SPIRIT_WATER: return enough_left(spirit, brew->water, row->amount);
+    case SOLD_SUGARS_SAME_TYPE: return enough_left(s, spirit, brew->sugars, row->amount);
+    case SOLD_SPIRIT_WATER: return enough_left(s, spirit, brew->water, row->amount);
     case SOLD_SPIRIT_ALCOHOL:
-        return enough_left(spirit, spirit->cards - brew->cards + brew->alcohol, row->amount);
+        return enough_left(s, spirit, spirit->cards - brew->cards + brew->alcohol, row->amount);
     case SOLD_WITHOUT_BASIC_SUGAR: return brew->basic_sugars == 0;
     default: return 0;
     }
@@ -58,7 +54,7 @@ static double name_meets(const Situation *s, const Prospect *spirit, const SoloG
     case SOLD_SPIRIT_MONEY: return nearly(spirit->money, row->amount);
     case SP_THIS_ROUND: return nearly(s->own->earned_sp + spirit->sp, row->amount);
     case MONEY_THIS_ROUND: return nearly(s->own->earned_money + spirit->money, row->amount);
-    case SOLD_SPIRIT_FLAVORS: return made->aged ? FLAVORS_WILL_DO : 0;
+    case SOLD_SPIRIT_FLAVORS: return made->aged ? s->weight[W_GOAL_FLAVORS] : 0;
     case SOLD_AGED_SP_OVER_RECIPE: return made->aged ? nearly(more, row->amount) : 0;
     case SOLD_WHISKEY_SP:
         return spirit->name == RECIPE_WHISKEY ? nearly(spirit->sp, row->amount) : 0;
@@ -74,7 +70,7 @@ static double name_meets(const Situation *s, const Prospect *spirit, const SoloG
     }
 }
 
-/* A sale that has to wait for the cellar comes in a later round, or never. */
+/* A spirit that has to age is sold in a later round, or never. */
 static double in_time(const Situation *s, const Prospect *spirit, const SoloGoal *row)
 {
     if (row->kind == DISTILL_GOAL || !recipe[spirit->name].aged)
@@ -82,14 +78,14 @@ static double in_time(const Situation *s, const Prospect *spirit, const SoloGoal
     return row->kind == EARN_GOAL || s->rounds_left == 0 ? 0 : s->weight[W_SOLO_LATER];
 }
 
-/* D115: one goal when it is distilled, and one when it is sold. */
+/* D115: a spirit meets one goal when it is distilled and one when it is sold. */
 static double aims_value(const Situation *s, const Prospect *spirit)
 {
     double when_made = 0, when_sold = 0;
     const Barrel *barrel = &s->barrel;
     for (const Aim *aim = barrel->aim; aim < barrel->aim + barrel->aims; aim++) {
         double hope =
-            cards_meet(spirit, aim->goal) + spirit->chance * name_meets(s, spirit, aim->goal);
+            cards_meet(s, spirit, aim->goal) + spirit->chance * name_meets(s, spirit, aim->goal);
         double value = aim->gain * hope * in_time(s, spirit, aim->goal);
         double *best = aim->goal->kind == DISTILL_GOAL ? &when_made : &when_sold;
         *best = value > *best ? value : *best;

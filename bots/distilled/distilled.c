@@ -1,7 +1,9 @@
-/* What a position of Distilled is worth to a seat: what is scored, the spirit it is about to make,
- * what its recipes, cards and upgrades will bring in the rounds that are left, and money. */
+/* The evaluator of Distilled: points scored, the spirit that the seat is about to make, what its
+ * recipes, cards and upgrades will bring in the rounds that are left, and money. This is one
+ * translation unit; the chapters are in the files it includes. */
 #include "bot.h"
 #include "distilled/distilled.h"
+#include "distilled/odds.h"
 
 #include "distilled_forecast_fit.h"
 #include "distilled_weights.h"
@@ -21,7 +23,7 @@
 
 #include "forecast.c"
 
-/* A trade half done: the best that may be taken, less what is given. */
+/* A trade half done: the best that may be taken, less what is given up. */
 static double best_trade(const Situation *s, Step step)
 {
     Distilled after = *s->d;
@@ -36,34 +38,32 @@ static double best_trade(const Situation *s, Step step)
     then.own = &after.at[s->seat];
     --*given;
     for (int card = 0; card < BASIC_INGREDIENTS; card++) {
-        if (ingredient[card].cost > cost || (!is_item && card == step.b))
+        if (!distilled_may_take(step, card))
             continue;
         after.at[s->seat].pantry[card]++;
         find_cards(&then);
-        double value = best_brew(&then, 0, false);
-        best = value > best ? value : best;
+        best = larger(best, best_brew(&then, 0, false));
         after.at[s->seat].pantry[card]--;
     }
-    return best - s->weight[W_TRADE] * (cost * s->money + sp) - 0.15;
+    return best - s->weight[W_TRADE] * (cost * s->money + sp) - s->weight[W_TRADE_EFFORT];
 }
 
-/* The spirit of this round: planned in the market, brewing in the washback, or cut and not yet
- * named. */
+/* The spirit of this round: planned in the market, in the washback, or cut and not yet named. */
 static double brew_of_round(const Situation *s)
 {
     const Step *filling = step_of(s, FILL_WASHBACK);
     if (s->own->spirit[NEW_SPIRIT].recipe != NONE)
         return 0;
-    if (table_has(s->d, MARKET) && !s->own->passed)
+    if (has_step(s->d, TABLE, MARKET) && !s->own->passed)
         return best_plan(s);
     if (step_of(s, TRADE) != NULL)
         return best_trade(s, *step_of(s, TRADE));
-    if (table_has(s->d, DISTILL))
+    if (has_step(s->d, TABLE, DISTILL))
         return best_brew(s, 0, false);
     if (filling != NULL)
-        return best_brew(s, filling->a, false) - 0.05;
-    if (!s->own->is_distilling || !table_has(s->d, NAME_SPIRITS))
-        return step_of(s, NAME_SPIRIT) != NULL ? 3 : 0;
+        return best_brew(s, filling->a, false) - s->weight[W_FILL_EFFORT];
+    if (!s->own->is_distilling || !has_step(s->d, TABLE, NAME_SPIRITS))
+        return step_of(s, NAME_SPIRIT) != NULL ? s->weight[W_NAME_SPIRIT] : 0;
     if (step_of(s, CUT) != NULL || step_of(s, PREPARE_CUT) != NULL)
         return best_brew(s, 0, true);
     return 0;
@@ -87,10 +87,10 @@ static double stack_value(const Situation *s)
         if (s->known[n] && distilled_fits(s->d, s->seat, stack, s->name[n]) &&
             has_barrel(s, s->name[n])) {
             Brew brew = brew_for(s, s->name[n], 0, true);
-            double value = recipe_value(s, s->name[n]) + goals_value(s, s->name[n], &brew, 1, 1);
-            best = value > best ? value : best;
+            best =
+                larger(best, recipe_value(s, s->name[n]) + goals_value(s, s->name[n], &brew, 1, 1));
         }
-    return best + cards + (step_of(s, AFTER_CUT) != NULL ? -0.02 : 0);
+    return best + cards + (step_of(s, AFTER_CUT) != NULL ? -s->weight[W_CUT_EFFORT] : 0);
 }
 
 static bool has_begun(const Distilled *d, int seat)
@@ -113,13 +113,13 @@ static double points_to_expect(const Situation *s)
 {
     double value = distilled_points(s->d, s->seat) - s->own->money * s->weight[W_LATE_MONEY];
     if (s->d->state.agenda[TABLE].count == 0)
-        return distilled_points(s->d, s->seat) + 0.01 * s->own->money;
+        return distilled_points(s->d, s->seat) + s->weight[W_END_MONEY] * s->own->money;
     value += money_value(s) + spirits_value(s) + brew_of_round(s) + stack_value(s);
     value += later_rounds(s) + pantry_value(s) + storeroom_value(s) + upgrades_value(s);
     return value + awards_value(s) + pending_value(s);
 }
 
-/* Before there is anything else to judge, distillers are judged by how they have done. */
+/* Distillers are chosen before there is anything else to evaluate: by their mean results. */
 static bool has_just_chosen(const Distilled *d, int seat)
 {
     for (int i = 0; i < d->state.event_count; i++)
@@ -189,11 +189,10 @@ static double distilled_forecast(const State *view, int seat, const double *weig
     return sum_of_things(has, distilled_stage(view));
 }
 
-/* By how much the difference of two forecasts errs. */
 static double distilled_error(const State *view, const double *weight)
 {
     int stage = distilled_stage(view);
-    return 1.4 * forecast_error[stage < 0 ? STAGES - 1 : stage];
+    return weight[W_FORECAST_ERROR] * forecast_error[stage < 0 ? STAGES - 1 : stage];
 }
 
 static const Fit distilled_fit = {
@@ -207,8 +206,8 @@ static const Fit distilled_fit = {
     .own_weight = W_DISTILLER,
 };
 
-/* The swap of two goals (D118) costs points, and before the last round nobody can say which of them
- * pays: with fourteen of them at every decision a search would look at little else. */
+/* The swap of two goals (D118) costs points, and before the last round nobody can tell which swap
+ * pays: with fourteen of them at every decision, a search would look at little else. */
 static bool distilled_prunes(const State *state, Action action)
 {
     return action_verb(action) == SWAP_GOALS && ((const Distilled *)state)->round < ROUNDS;

@@ -1,6 +1,7 @@
-/* The end of the game, seen from the beginning of a round: what a seat has, thing by thing, times
- * what one of it brings until the end. Those figures are fitted to the ends of games and stand in
- * weights/distilled_forecast.tsv. A part of distilled/distilled.c, which alone includes it. */
+/* The final points, forecast at the beginning of a round: how much a seat has of each thing, times
+ * what one of it brings until the end. These figures are fitted to the ends of games and are in
+ * weights/distilled_forecast.tsv. */
+
 static void count_spirits(const Situation *s, double has[THINGS])
 {
     for (int n = 0; n < WAREHOUSE_SPACES; n++) {
@@ -8,7 +9,7 @@ static void count_spirits(const Situation *s, double has[THINGS])
         if (spirit->recipe == NONE)
             continue;
         int cards = distilled_flavor_count(&spirit->flavors) + (s->rounds_left > 0);
-        double left = counted(s, spirit);
+        double left = distilled_left_points(s->d, s->seat, spirit);
         has[A_SPIRIT]++;
         has[A_SPIRIT_LEFT] += left;
         has[A_SPIRIT_SALE] += in_best_bottle(s, spirit, (FlavorSum){ .cards = cards }) - left;
@@ -43,9 +44,7 @@ static void count_cards(const Situation *s, double has[THINGS])
     has[A_WOOD_BARREL] = s->materials >> WOOD & 1;
 }
 
-/* `worth`: the evaluator's judgement of the seat. Before the first market only the distillers
- * differ.
- */
+/* `value`: what evaluate says. Before the first market only the distillers differ. */
 static void count_things(const Situation *s, double value, double has[THINGS])
 {
     const Distillery *own = s->own;

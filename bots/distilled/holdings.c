@@ -1,25 +1,5 @@
 /* What a seat of Distilled has, in points: spirits that are made, cards, upgrades, awards in reach.
- * A part of distilled/distilled.c, which alone includes it. */
-
-/* Where the seat stands in the round. */
-
-static bool table_has(const Distilled *d, int rule)
-{
-    const Agenda *agenda = &d->state.agenda[TABLE];
-    for (int i = 0; i < agenda->count; i++)
-        if (agenda->step[i].rule == rule)
-            return true;
-    return false;
-}
-
-static const Step *step_of(const Situation *s, int rule) /* on the seat's agenda, or NULL */
-{
-    const Agenda *agenda = &s->d->state.agenda[s->seat];
-    for (int i = 0; i < agenda->count; i++)
-        if (agenda->step[i].rule == rule)
-            return &agenda->step[i];
-    return NULL;
-}
+ */
 
 /* Spirits that are made */
 
@@ -31,28 +11,23 @@ static double in_best_bottle(const Situation *s, const Spirit *spirit, FlavorSum
             (s->own->storeroom[card] == 0 && card != ITEM_GLASS_BOTTLE))
             continue;
         Sale sale = distilled_sale(s->d, s->seat, spirit, card, flavors);
-        double value = sale.sp + sale.money * s->money;
-        best = value > best ? value : best;
+        best = larger(best, sale.sp + sale.money * s->money);
     }
     return best;
+}
+
+/* What flavor cards usually show. */
+static FlavorSum usual_flavors(const Situation *s, int cards)
+{
+    return (FlavorSum){ cards, (int)(cards * s->weight[W_FLAVOR_MONEY]),
+                        cards > 0 ? (int)s->weight[W_FLAVOR_BEST] : 0 };
 }
 
 static double sale_value(const Situation *s, const Spirit *spirit, int more_flavors)
 {
     int cards = distilled_flavor_count(&spirit->flavors) + more_flavors;
-    FlavorSum flavors = { cards, (int)(cards * s->weight[W_FLAVOR_MONEY]), cards > 0 ? 2 : 0 };
-    return in_best_bottle(s, spirit, flavors) + (spirit->has_label ? s->weight[W_LABEL] : 0);
-}
-
-/* What a spirit in the warehouse counts in distilled_points already (D82). */
-static double counted(const Situation *s, const Spirit *spirit)
-{
-    int cards = distilled_flavor_count(&spirit->flavors);
-    double points = recipe[spirit->recipe].sp + item[spirit->barrel].sp + cards;
-    points += item[spirit->barrel].effect == SP_PER_FLAVOR ? cards : 0;
-    for (int kind = 0; kind < PANTRY_KINDS; kind++)
-        points += spirit->stack[kind] * ingredient[distilled_ingredient(s->d, s->seat, kind)].sp;
-    return points;
+    return in_best_bottle(s, spirit, usual_flavors(s, cards)) +
+           (spirit->has_label ? s->weight[W_LABEL] : 0);
 }
 
 static double spirits_value(const Situation *s)
@@ -67,23 +42,24 @@ static double spirits_value(const Situation *s)
             value += spirit->has_label ? s->weight[W_LABEL] : 0;
             continue;
         }
-        bool can_be_sold =
-            s->rounds_left > 0 || (table_has(s->d, SALES) && !s->own->passed && n != NEW_SPIRIT);
+        bool can_be_sold = s->rounds_left > 0 ||
+                           (has_step(s->d, TABLE, SALES) && !s->own->passed && n != NEW_SPIRIT);
         if (n == NEW_SPIRIT && !recipe[spirit->recipe].aged) {
             value += sale_value(s, spirit, 0);
         } else if (can_be_sold) {
-            int waits = s->rounds_left > 1 ? 1 : s->rounds_left;
-            value += s->weight[W_WAITING] * sale_value(s, spirit, waits) +
+            value += s->weight[W_WAITING] * sale_value(s, spirit, s->rounds_left > 0) +
                      s->weight[W_AGEING] * s->rounds_left -
-                     (n != NEW_SPIRIT ? counted(s, spirit) : 0);
+                     (n != NEW_SPIRIT ? distilled_left_points(s->d, s->seat, spirit) : 0);
         } else {
-            value += n == NEW_SPIRIT ? counted(s, spirit) + s->weight[W_UNSOLD] : 0;
+            value += n == NEW_SPIRIT
+                         ? distilled_left_points(s->d, s->seat, spirit) + s->weight[W_UNSOLD]
+                         : 0;
         }
     }
     return value;
 }
 
-/* Things that will be of use */
+/* Cards and upgrades that will be of use */
 
 static double pantry_value(const Situation *s) /* beyond the spirit of this round */
 {
@@ -91,7 +67,8 @@ static double pantry_value(const Situation *s) /* beyond the spirit of this roun
     double value = 0;
     for (const Held *held = s->held; held < s->held + s->kinds; held++) {
         const Ingredient *row = held->row;
-        int count = held->in_pantry < 4 ? held->in_pantry : 4;
+        double most = weight[W_CARD_MOST];
+        double count = held->in_pantry < most ? held->in_pantry : most;
         value += count * (weight[W_CARD] + weight[W_CARD_SP] * row->sp +
                           weight[W_CARD_SELL] * row->sell * s->money +
                           weight[W_CARD_COST] * row->cost * s->money);
@@ -110,7 +87,7 @@ static double storeroom_value(const Situation *s)
             continue;
         if (row->kind == BOTTLE) {
             double gain = row->sp + region * row->sp_if + (1 - region) * row->sp_else +
-                          (row->sell - 1) * s->money;
+                          (row->sell - item[ITEM_GLASS_BOTTLE].sell) * s->money;
             value += bottles++ < s->rounds_left + 1
                          ? weight[W_BOTTLE_SHARE] * gain + weight[W_BOTTLE]
                          : 0;
@@ -123,7 +100,7 @@ static double storeroom_value(const Situation *s)
     return value;
 }
 
-/* An upgrade for each round in which it works, in points; its end scoring is counted already. */
+/* An upgrade, per round in which it works. Its end scoring is part of distilled_points. */
 static double power_value(const Situation *s, const Power *row)
 {
     const double *weight = s->weight;
@@ -176,16 +153,14 @@ static double pending_value(const Situation *s)
     return value + (step_of(s, FREE_RECIPE) != NULL ? weight[W_FREE_RECIPE_ROUND] * rounds : 0);
 }
 
-/* Awards that are met, and a share of those that what has been collected comes near to. */
+/* Awards that are met, and a share of the others by what has been collected for them. */
 static double awards_value(const Situation *s)
 {
     double value = 0;
     for (uint32_t rest = s->d->awards; rest != 0; rest &= rest - 1) {
         int card = __builtin_ctz(rest);
         const Award *row = &award[card];
-        int have = row->kind == SELL_AWARD && card != AWARD_DOUBLE_SALE
-                       ? row->amount * (int)(s->own->met >> card & 1)
-                       : distilled_measure(s->d, s->seat, row->what, row->of);
+        int have = distilled_award_progress(s->d, s->seat, card);
         value += have >= row->amount ? s->weight[W_AWARD] * row->sp
                                      : s->weight[W_AWARD_NEAR] * row->sp * have / row->amount;
     }

@@ -1,34 +1,29 @@
-/* One player: how many rounds it takes to make the labels that a goal asks for. A part of
- * distilled/distilled.c, which alone includes it.
+/* One player: how many rounds it takes to make the labels that a goal asks for.
  *
- * A label is a round's distilling, and more if its barrel and sugars are dear, as the money for
- * them has to be earned first. A recipe that must be learned costs time once; a barrel and sugars
- * at hand save some. */
+ * A label takes a round of distilling, and more if its barrel and sugars are expensive, because the
+ * money for them has to be earned first. A recipe that must be learned costs time once; a barrel
+ * and sugars at hand save some. */
 
-static const double LEAST_TIME = 0.3;  /* that a label takes, however much is at hand for it */
-static const double FAMILY_TIME = 0.7; /* to find an ingredient of the family that it asks for */
-
+/* With the region, by which other goals count (D88). */
 static uint32_t traits_of(const Situation *s, int name)
 {
-    const Recipe *row = &recipe[name];
-    uint32_t traits = 1u << distilled_region(s->d, s->seat, name) | 1u << row->barrel |
-                      1u << (row->aged ? AGED : UNAGED);
-    traits |= row->tier != NONE ? 1u << row->tier : 0;
-    return traits | (name != RECIPE_VODKA ? row->sugars : 0);
+    return distilled_label_traits(s->d, s->seat, name) |
+           1u << distilled_region(s->d, s->seat, name);
 }
 
-/* Money for what a label is made of. Cards count by themselves, as few can be bought in a round. */
+/* Money for what a label is made of. Each card counts for something besides its price, because few
+ * can be bought in a round. */
 static double price_of_means(const Situation *s, int name, int sugars, bool with_barrel)
 {
-    return (with_barrel ? usual_price_of_barrel(name) : 0) + usual_price_of_sugars(name, sugars) +
-           sugars * s->weight[W_SOLO_CARD];
+    return (with_barrel ? usual_price_of_barrel(name) : 0) +
+           usual_price_of_sugars(s, name, sugars) + sugars * s->weight[W_SOLO_CARD];
 }
 
 static double price_at_hand(const Situation *s, int name)
 {
     int sugars = 0, least = recipe[name].min_sugars;
     for (const Held *held = s->held; held < s->held + s->kinds; held++)
-        sugars += allows(name, held->row) ? held->in_pantry + held->in_stack : 0;
+        sugars += distilled_allows(name, held->row) ? held->in_pantry + held->in_stack : 0;
     return price_of_means(s, name, sugars < least ? sugars : least, has_barrel(s, name));
 }
 
@@ -43,11 +38,12 @@ static bool lacks_family(const Situation *s, int name)
 
 static LabelCost label_cost_of(const Situation *s, int name, bool is_known)
 {
-    double toil = s->weight[W_SOLO_TOIL];
-    double learn = is_known ? 0 : s->weight[W_SOLO_LEARN] * cube_price(name);
+    double per_money = s->weight[W_SOLO_TOIL];
+    double learn = is_known ? 0 : s->weight[W_SOLO_LEARN] * distilled_cube_price(name);
     return (LabelCost){
-        .each = 1 + toil * price_of_means(s, name, recipe[name].min_sugars, true),
-        .once = learn + (lacks_family(s, name) ? FAMILY_TIME : 0) - toil * price_at_hand(s, name),
+        .each = 1 + per_money * price_of_means(s, name, recipe[name].min_sugars, true),
+        .once = learn + (lacks_family(s, name) ? s->weight[W_FIND_FAMILY] : 0) -
+                per_money * price_at_hand(s, name),
         .traits = traits_of(s, name),
     };
 }
@@ -80,13 +76,13 @@ static int labels_called(const Situation *s, int name)
 /* Rounds for so many labels of the n-th name. A signature can be made only once. */
 static double rounds_of_name(const Situation *s, int n, int missing)
 {
-    const LabelCost *toil = &s->label_cost[n];
-    double rounds = missing * toil->each + toil->once;
+    const LabelCost *cost = &s->label_cost[n];
+    double rounds = missing * cost->each + cost->once, least = s->weight[W_LEAST_TIME] * missing;
     if (missing <= 0)
         return 0;
     if (missing > 1 && s->name[n] >= PLAIN_RECIPES)
         return OUT_OF_REACH;
-    return rounds > LEAST_TIME * missing ? rounds : LEAST_TIME * missing;
+    return larger(rounds, least);
 }
 
 static double rounds_for(const Situation *s, uint32_t traits, int amount)
@@ -116,7 +112,7 @@ static double sum_of_least(double *rounds, int count, int wanted)
     return sum;
 }
 
-/* For each of some traits that follow each other. */
+/* For the cheapest `wanted` of three traits that follow each other. */
 static double rounds_for_each(const Situation *s, int first, int amount, int wanted)
 {
     enum { TRAITS = 3 };
@@ -132,7 +128,7 @@ static double rounds_for_names(const Situation *s, int amount, int wanted)
     int count = 0;
     for (int n = 0; n < s->names; n++)
         rounds[count++] = rounds_of_name(s, n, amount - labels_called(s, s->name[n]));
-    for (int i = 0; i < s->labels; i++) /* a signature that is made is no name any more */
+    for (int i = 0; i < s->labels; i++) /* a signature that is made is not among the names */
         if (s->label[i] >= PLAIN_RECIPES && amount == 1)
             rounds[count++] = 0;
     return sum_of_least(rounds, count, wanted);

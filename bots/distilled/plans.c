@@ -1,5 +1,5 @@
 /* What a seat of Distilled can plan: the best brew of what it has, of what the market still offers,
- * and of later rounds. The first half of distilled/distilled.c, which alone includes it. */
+ * and of later rounds. */
 
 static double money_value(const Situation *s)
 {
@@ -8,31 +8,26 @@ static double money_value(const Situation *s)
     return (money - spare) * s->money + spare * s->weight[W_LATE_MONEY];
 }
 
-static bool allows(int name, const Ingredient *card)
-{
-    return card->sugar != NONE && (recipe[name].sugars >> card->sugar & 1);
-}
-
-/* A spirit of this recipe once it is made, its cards apart: SP, money, label, and its time in the
- * warehouse. */
+/* A spirit of this recipe once it is made, apart from its cards: SP, money, label, ageing. */
 static double recipe_value(const Situation *s, int name)
 {
     const Recipe *row = &recipe[name];
-    bool has_label = name >= PLAIN_RECIPES || s->d->shelf[name] > 0;
     double value = row->sp + row->money * s->money + s->help[name];
     if (row->aged && s->rounds_left == 0)
         return value + s->weight[W_UNSOLD];
-    value += has_label ? s->weight[W_LABEL] : 0;
+    value += distilled_has_label(s->d, name) ? s->weight[W_LABEL] : 0;
     if (row->aged)
         value += s->weight[s->rounds_left > 1 ? W_AGED : W_AGED_LATE] +
                  s->weight[W_FLAVOR_MONEY] * s->money;
     return value;
 }
 
+/* Brews */
+
 static void add_kind(Brew *brew, int name, int kind, const Ingredient *row, int count, bool is_in)
 {
-    bool is_sugar = row->sugar != NONE, fits = allows(name, row);
-    if (is_sugar && !fits) {
+    bool is_sugar = row->sugar != NONE;
+    if (is_sugar && !distilled_allows(name, row)) {
         brew->fits = brew->fits && !is_in;
         return;
     }
@@ -44,9 +39,7 @@ static void add_kind(Brew *brew, int name, int kind, const Ingredient *row, int 
     brew->cards += count;
     brew->sp += row->sp * count;
     brew->money += row->sell * count;
-    if (recipe[name].family != NONE &&
-        (kind == recipe[name].family ||
-         (kind == OWN_SIGNATURE && row->family == recipe[name].family)))
+    if (recipe[name].family != NONE && distilled_is_of_family(kind, row, recipe[name].family))
         brew->has_family = true;
 }
 
@@ -62,23 +55,29 @@ static Brew brew_for(const Situation *s, int name, int lowest, bool is_charged)
     return brew;
 }
 
+/* D43: for the sugars. What Turbo Yeast adds is left out: the weights were tuned without it. */
+static int alcohol_to_come(const Brew *brew)
+{
+    return ALCOHOL_PER_SUGAR * brew->sugars;
+}
+
 /* One player: what the spirit may do for the goals. `left`: the part of the cards that is not cut.
  */
 static double goals_value(const Situation *s, int name, const Brew *brew, double chance,
                           double left)
 {
-    enum { BARREL_AND_BOTTLE = 2 };
     const Recipe *row = &recipe[name];
     bool is_cut = left == 1;
-    int added = brew->alcohol > 0 || is_cut ? 0 : brew->sugars;
+    int added = brew->alcohol > 0 || is_cut ? 0 : alcohol_to_come(brew);
     double flavors = row->aged ? s->weight[W_FLAVOR_MONEY] : 0;
+    double cards = brew->money + added * ingredient[INGREDIENT_ALCOHOL].sell;
     Prospect spirit = {
         .name = name,
         .is_cut = is_cut,
         .chance = chance,
         .cards = brew->cards + added,
         .sp = row->sp + left * brew->sp + flavors,
-        .money = row->money + left * (brew->money + added) + flavors + BARREL_AND_BOTTLE,
+        .money = row->money + left * cards + flavors + s->weight[W_BARREL_BOTTLE],
         .brew = brew,
     };
     return s->barrel.aims > 0 ? aims_value(s, &spirit) : 0;
@@ -87,22 +86,41 @@ static double goals_value(const Situation *s, int name, const Brew *brew, double
 /* How a brew turns out: the recipe if enough sugar is left, else Vodka or Moonshine. */
 static double brew_value(const Situation *s, int name, const Brew *brew, bool is_charged)
 {
-    int added = is_charged ? 0 : brew->sugars;
+    int added = is_charged ? 0 : alcohol_to_come(brew);
     int cards = brew->cards + added;
     double chance =
         name == RECIPE_MOONSHINE ? 0 : chance_of(brew->sugars, cards, recipe[name].min_sugars);
-    double vodka = chance_of(brew->sugars, cards, 1);
-    double left = cards > 2 ? (cards - 2.0) / cards : 0;
+    double vodka = chance_of(brew->sugars, cards, recipe[RECIPE_VODKA].min_sugars);
+    double left = cards > CUT_CARDS ? (double)(cards - CUT_CARDS) / cards : 0;
     double value = chance * recipe_value(s, name);
     if (name != RECIPE_VODKA && vodka > chance)
         value += (vodka - chance) * recipe_value(s, RECIPE_VODKA);
-    value += (1 - (vodka > chance ? vodka : chance)) * recipe_value(s, RECIPE_MOONSHINE);
-    value += left * (brew->sp + (brew->money + added) * s->money);
+    value += (1 - larger(vodka, chance)) * recipe_value(s, RECIPE_MOONSHINE);
+    value +=
+        left * (brew->sp + (brew->money + added * ingredient[INGREDIENT_ALCOHOL].sell) * s->money);
     return value + goals_value(s, name, brew, name == RECIPE_MOONSHINE ? 1 - vodka : chance, left);
 }
 
-/* What must still be bought for a recipe, with the market as it lies: the money, or a large sum. */
-enum { OUT_OF_REACH = 99 };
+/* The best that can be made of a washback that is full, or may be filled from the pantry. */
+static double best_brew(const Situation *s, int lowest, bool is_charged)
+{
+    double best = 0;
+    for (int n = 0; n < s->names; n++) {
+        int name = s->name[n];
+        if (!s->known[n] || !has_barrel(s, name))
+            continue;
+        Brew brew = brew_for(s, name, lowest, is_charged);
+        bool can_start =
+            brew.sugars > 0 && distilled_missing(brew.yeast, brew.water, brew.alcohol) <= 0;
+        if (brew.fits && brew.has_family && (is_charged || can_start))
+            best = larger(best, brew_value(s, name, &brew, is_charged));
+    }
+    return best;
+}
+
+/* Purchases: what must still be bought for a recipe in the present market. */
+
+enum { OUT_OF_REACH = 99 }; /* more money, and more rounds, than anybody has */
 
 static int cheapest_barrel(const Situation *s, int name, int *basics)
 {
@@ -126,21 +144,26 @@ static int cheapest_barrel(const Situation *s, int name, int *basics)
     return best;
 }
 
+static int cheapest_basic_sugar(int name) /* of those that the recipe allows; 0: none */
+{
+    int best = 0;
+    for (int kind = INGREDIENT_MIXED_GRAINS; kind <= INGREDIENT_MIXED_FRUITS; kind++)
+        if (distilled_allows(name, &ingredient[kind]) &&
+            (best == 0 || ingredient[kind].cost < ingredient[best].cost))
+            best = kind;
+    return best;
+}
+
 static int price_of_sugars(const Situation *s, int name, int missing, int *basics, Brew *brew)
 {
-    int price = 0, best_basic = OUT_OF_REACH;
-    for (int kind = INGREDIENT_MIXED_GRAINS; kind <= INGREDIENT_MIXED_FRUITS; kind++)
-        if (allows(name, &ingredient[kind]) && ingredient[kind].cost < best_basic)
-            best_basic = ingredient[kind].cost;
-    for (; missing > 0 && *basics > 0 && best_basic < OUT_OF_REACH; missing--, --*basics) {
-        price += best_basic;
-        brew->sugars++;
-        brew->basic_sugars++;
-        brew->cards++;
+    int price = 0, basic = cheapest_basic_sugar(name);
+    for (; missing > 0 && *basics > 0 && basic != 0; missing--, --*basics) {
+        price += ingredient[basic].cost;
+        add_kind(brew, name, basic, &ingredient[basic], 1, false);
     }
     for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW && missing > 0; slot++) {
         int card = s->d->row[INGREDIENT][slot];
-        if (card == NONE || card >= OWN_SIGNATURE || !allows(name, &ingredient[card]))
+        if (card == NONE || card >= OWN_SIGNATURE || !distilled_allows(name, &ingredient[card]))
             continue;
         price += ingredient[card].cost;
         missing--;
@@ -149,74 +172,54 @@ static int price_of_sugars(const Situation *s, int name, int missing, int *basic
     return missing > 0 ? OUT_OF_REACH : price;
 }
 
-static int cube_price(int name)
+static bool add_yeast_and_water(Brew *brew, int *basics) /* they cost nothing but a purchase */
 {
-    static const int price[] = { CUBE_PRICE_BRONZE, CUBE_PRICE_SILVER, CUBE_PRICE_GOLD };
-    return price[recipe[name].tier - BRONZE];
+    for (; brew->yeast == 0 && *basics > 0; brew->yeast++, brew->cards++)
+        --*basics;
+    for (; brew->water == 0 && *basics > 0; brew->water++, brew->cards++)
+        --*basics;
+    return brew->yeast > 0 && brew->water > 0;
 }
 
-static int cube_cost(const Situation *s, int name)
-{
-    return distilled_price(s->d, s->seat, RECIPE_CUBE, cube_price(name));
-}
-
-/* The best that can be made of a washback that is full, or may be filled from the pantry. */
-static double best_brew(const Situation *s, int lowest, bool is_charged)
-{
-    double best = 0;
-    for (int n = 0; n < s->names; n++) {
-        int name = s->name[n];
-        if (!s->known[n] || !has_barrel(s, name))
-            continue;
-        Brew brew = brew_for(s, name, lowest, is_charged);
-        int missing = (brew.yeast == 0) + (brew.water == 0) - brew.alcohol;
-        if (!brew.fits || !brew.has_family || (!is_charged && (missing > 0 || brew.sugars == 0)))
-            continue;
-        double value = brew_value(s, name, &brew, is_charged);
-        best = value > best ? value : best;
-    }
-    return best;
-}
-
-/* Before the market closes: the best that can still be bought together. A thing that is bought is a
- * little better than the money for it, so that plans are carried out. */
+/* Before the market closes: the best that can still be bought together. What is bought counts a
+ * little more than the money for it, so that plans are carried out. */
 static double best_plan(const Situation *s)
 {
     double best = best_brew(s, 0, false);
+    int basics_left = distilled_basics_left(s->d, s->seat);
     for (int n = 1; n < s->names; n++) {
-        int name = s->name[n], basics = 2 - s->own->basics_bought;
-        int price = s->known[n] ? 0 : cube_cost(s, name);
+        int name = s->name[n], basics = basics_left;
+        int price = s->known[n]
+                        ? 0
+                        : distilled_price(s->d, s->seat, RECIPE_CUBE, distilled_cube_price(name));
         Brew brew = brew_for(s, name, 0, false);
-        if (!brew.has_family)
-            continue;
-        for (; brew.yeast == 0 && basics > 0; brew.yeast++, brew.cards++)
-            basics--;
-        for (; brew.water == 0 && basics > 0; brew.water++, brew.cards++)
-            basics--;
-        if (brew.yeast == 0 || brew.water == 0)
+        if (!brew.has_family || !add_yeast_and_water(&brew, &basics))
             continue;
         price += cheapest_barrel(s, name, &basics);
-        int wanted = recipe[name].min_sugars + 1 - brew.sugars;
+        int wanted = recipe[name].min_sugars + (int)s->weight[W_SPARE_SUGARS] - brew.sugars;
         if (wanted > 0)
             price += price_of_sugars(s, name, wanted, &basics, &brew);
-        if (price > s->own->money)
-            continue;
-        double value =
-            brew_value(s, name, &brew, false) - s->weight[W_PLAN_PRICE] * price * s->money;
-        best = value > best ? value : best;
+        if (price <= s->own->money)
+            best = larger(best, brew_value(s, name, &brew, false) -
+                                    s->weight[W_PLAN_PRICE] * price * s->money);
     }
     return best;
 }
 
-static int usual_price_of_barrel(int name)
+/* Later rounds */
+
+static int usual_price_of_barrel(int name) /* the cheapest: the first of its material */
 {
-    return recipe[name].barrel == METAL ? 0 : recipe[name].barrel == CLAY ? 3 : 4;
+    int card = 0;
+    while (item[card].kind != BARREL || item[card].material != recipe[name].barrel)
+        card++;
+    return item[card].cost;
 }
 
-static double usual_price_of_sugars(int name, int count) /* some are left from before */
+static double usual_price_of_sugars(const Situation *s, int name, int count)
 {
-    int sugar = recipe[name].sugars >> GRAIN & 1 ? 1 : recipe[name].sugars >> PLANT & 1 ? 2 : 3;
-    return count * sugar * 0.8;
+    return count * (ingredient[cheapest_basic_sugar(name)].cost + s->weight[W_SUGAR_EXTRA]) *
+           s->weight[W_SUGAR_SHARE];
 }
 
 /* A later round: the best recipe that is known, less what its barrel and sugars cost. */
@@ -227,18 +230,14 @@ static double later_rounds(const Situation *s)
         int name = s->name[n];
         if (!s->known[n])
             continue;
-        double cost =
-            (usual_price_of_barrel(name) + usual_price_of_sugars(name, recipe[name].min_sugars)) *
-            s->money;
+        double cost = (usual_price_of_barrel(name) +
+                       usual_price_of_sugars(s, name, recipe[name].min_sugars)) *
+                      s->money;
         double value =
             recipe_value(s, name) - cost - (recipe[name].family != NONE ? s->weight[W_FAMILY] : 0);
         value *= name >= PLAIN_RECIPES ? s->weight[W_SIGNATURE] : 1;
-        if (value > best) {
-            second = best;
-            best = value;
-        } else if (value > second) {
-            second = value;
-        }
+        second = value > best ? best : larger(second, value);
+        best = larger(best, value);
     }
     double share = s->weight[W_BEST_PLAN];
     double learned = s->weight[W_RECIPE] * __builtin_popcount(s->own->cubes);

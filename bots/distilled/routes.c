@@ -1,23 +1,21 @@
-/* One player: how far the route up the barrel of goals still is, in points. A part of
- * distilled/distilled.c, which alone includes it.
+/* One player: how far it is to the top of the barrel of goals, in points.
  *
- * A goal costs what it adds to the target, and what it may cost to be in time for it: labels take
- * rounds to be made, and most other goals wait for a sale, one goal a sale. So what counts is the
- * slack, the rounds to spare: the last one is dear, the fifth is cheap. */
+ * A goal costs what it adds to the target, and the risk of being too late for it: labels take
+ * rounds to make, and most other goals wait for a sale, one goal per sale. What counts is the
+ * slack, the rounds to spare: the last one is expensive, the fifth is cheap. */
 
 typedef struct Route { /* to the top */
     double target;   /* what it adds, less bonuses; and the risk that labels are not made in time */
     double risk;     /* of its other goals, in points */
-    int sales;       /* it waits for so many */
-    uint32_t places; /* set: where it leads through */
+    int sales;       /* that it waits for */
+    uint32_t places; /* set: that it leads through */
 } Route;
 
-static const double NO_ROUTE = 1e9;
-static const double NEARLY = 0.5; /* of a goal is still missing: the next sale may do it */
+static const double NO_ROUTE = 1e9; /* above all costs */
 
-/* Goals have two lists of prices, in the same order: W_SOLO_A and what follows are those by which
- * actions are chosen, and make it strive for goals that are far away; W_NEED_A and what follows
- * say what the goals cost from the beginning of a round on, and are fitted to how games ended. */
+/* Goals have two lists of prices in the same order. Those from W_SOLO_A on choose actions and make
+ * the bot strive for goals that are far away. Those from W_NEED_A on say what goals cost from the
+ * beginning of a round on, and are fitted to how games ended. */
 static double price(const Situation *s, int weight)
 {
     return s->weight[s->barrel.prices + weight - W_SOLO_A];
@@ -28,11 +26,11 @@ static double price(const Situation *s, int weight)
 static int distills_left(const Situation *s)
 {
     bool still_in_this = s->own->spirit[NEW_SPIRIT].recipe == NONE &&
-                         (table_has(s->d, NAME_SPIRITS) || step_of(s, NAME_SPIRIT) != NULL);
+                         (has_step(s->d, TABLE, NAME_SPIRITS) || step_of(s, NAME_SPIRIT) != NULL);
     return s->rounds_left + still_in_this;
 }
 
-/* The share of the full price with so many rounds to spare. */
+/* The share of the full price with this many rounds to spare. */
 static double urgency(const Situation *s, double slack)
 {
     double step = price(s, W_SOLO_SLACK), share = 1;
@@ -50,14 +48,14 @@ static bool asks_for_labels(const SoloGoal *row)
     return row->kind == COLLECT_GOAL && row->what <= IDENTICAL_LABELS;
 }
 
-/* Of a goal that does not ask for labels. 0: it is as good as met, 1: nothing is done for it yet.
- */
-static double missing_part(const SoloGoal *row, int have)
+/* Of a goal that does not ask for labels. 0: as good as met, 1: nothing is done for it yet. */
+static double missing_part(const Situation *s, const SoloGoal *row, int have)
 {
+    bool is_collected = row->kind == COLLECT_GOAL;
     double part = (double)have / row->amount;
     if (part >= 1)
-        return row->kind == COLLECT_GOAL ? 0 : 0.15;
-    return 1 - (row->kind == COLLECT_GOAL ? 0.95 : 0.6) * part;
+        return is_collected ? 0 : s->weight[W_GOAL_SALE];
+    return 1 - s->weight[is_collected ? W_GOAL_COLLECTED : W_GOAL_OTHER] * part;
 }
 
 static const SoloGoal *open_goal(const Distilled *d, int place) /* NULL: completed, or face down */
@@ -66,7 +64,7 @@ static const SoloGoal *open_goal(const Distilled *d, int place) /* NULL: complet
     return card == NONE || (d->completed >> place & 1) ? NULL : &solo_goal[card];
 }
 
-/* Each spirit that is made, as if it were sold now: for goals that ask about a sale. */
+/* For goals that ask about a sale: each spirit, as if it were sold now. */
 static void measure_unsold(const Situation *s, int have[SOLO_PLACES])
 {
     Distilled then = *s->d;
@@ -74,7 +72,8 @@ static void measure_unsold(const Situation *s, int have[SOLO_PLACES])
         if (spirit->recipe == NONE)
             continue;
         int cards = distilled_flavor_count(&spirit->flavors);
-        FlavorSum flavors = { cards, (int)(cards * s->weight[W_FLAVOR_MONEY]), cards > 0 };
+        FlavorSum flavors = usual_flavors(s, cards);
+        flavors.best = cards > 0; /* at least */
         then.sale = distilled_sale(s->d, s->seat, spirit, ITEM_GLASS_BOTTLE, flavors);
         for (int place = 0; place < SOLO_PLACES; place++) {
             const SoloGoal *row = open_goal(s->d, place);
@@ -92,7 +91,7 @@ static void find_missing(Situation *s)
     int have[SOLO_PLACES] = { 0 };
     find_label_costs(s);
     barrel->distills = distills_left(s);
-    barrel->sales = s->rounds_left + table_has(s->d, SALES);
+    barrel->sales = s->rounds_left + has_step(s->d, TABLE, SALES);
     measure_unsold(s, have);
     for (int place = 0; place < SOLO_PLACES; place++) {
         const SoloGoal *row = open_goal(s->d, place);
@@ -101,7 +100,7 @@ static void find_missing(Situation *s)
         if (row->kind != SELL_GOAL && !asks_for_labels(row))
             have[place] = distilled_measure(s->d, s->seat, row->what, row->of);
         barrel->missing[place] =
-            asks_for_labels(row) ? rounds_of_labels(s, row) : missing_part(row, have[place]);
+            asks_for_labels(row) ? rounds_of_labels(s, row) : missing_part(s, row, have[place]);
     }
 }
 
@@ -113,7 +112,7 @@ static double price_of(const Situation *s, SoloTier tier) /* of a goal in which 
     return price(s, weight_of_tier[tier]);
 }
 
-/* Labels have to be there before the sales that the route still waits for beyond their place. */
+/* Labels must be there before the sales that the route waits for above their place. */
 static double cost_of_labels(const Situation *s, int place, double rounds, int sales_after)
 {
     SoloTier tier = distilled_solo_tier(s->d, distilled_solo_row(place));
@@ -123,18 +122,20 @@ static double cost_of_labels(const Situation *s, int place, double rounds, int s
 
 static Route route_through(const Situation *s, int place, int sales_after)
 {
-    static const double usual_target[SOLO_TIER_COUNT] = { 70, 12, -1.5 };
+    static const int usual_target[SOLO_TIER_COUNT] = { W_GOAL_TARGET_A, W_GOAL_TARGET_B,
+                                                       W_GOAL_TARGET_C };
     const SoloGoal *row = open_goal(s->d, place);
     SoloTier tier = distilled_solo_tier(s->d, distilled_solo_row(place));
     double full = price_of(s, tier), missing = s->barrel.missing[place];
     if (s->d->completed >> place & 1)
         return (Route){ 0 };
     if (row == NULL)
-        return (Route){ usual_target[tier], price(s, W_SOLO_UNSEEN) * full, 1 };
+        return (Route){ s->weight[usual_target[tier]], price(s, W_SOLO_UNSEEN) * full, 1 };
     double target = row->target_score - row->bonus_sp - row->bonus_money * s->money;
     if (asks_for_labels(row))
         return (Route){ .target = target + cost_of_labels(s, place, missing, sales_after) };
-    bool waits = row->kind != COLLECT_GOAL, is_far = tier == TIER_B && missing > NEARLY;
+    bool waits = row->kind != COLLECT_GOAL,
+         is_far = tier == TIER_B && missing > s->weight[W_GOAL_NEARLY];
     return (Route){ target, full * missing, waits + (waits && is_far) };
 }
 
@@ -144,7 +145,7 @@ static Route join(Route first, Route then)
                     first.places | then.places };
 }
 
-/* In points. The fewer sales to spare, the more a risk weighs. */
+/* In points. The fewer sales there are to spare, the more a risk weighs. */
 static double cost_of(const Situation *s, Route route)
 {
     int slack = s->barrel.sales - route.sales;
@@ -162,9 +163,8 @@ static void improve(const Situation *s, Route *route, Route other)
 typedef struct Routes {
     Route own[SOLO_PLACES]; /* through this place alone */
     int sales_after[SOLO_PLACES];
-    Route
-        route[SOLO_PLACES]; /* the cheapest to the top, this place included; sideways by one step */
-    Route best;             /* from where the barrel has been climbed to */
+    Route route[SOLO_PLACES]; /* the cheapest to the top, with at most one step sideways */
+    Route best;               /* from where the barrel has been climbed to */
 } Routes;
 
 static void find_routes_up(const Situation *s, Routes *routes)
@@ -186,7 +186,8 @@ static void find_routes_up(const Situation *s, Routes *routes)
     }
 }
 
-/* Where a route may begin: anywhere in the first row, then at what is completed in the last one. */
+/* Where a route begins: anywhere in the first row, later at the completed goals of the active row.
+ */
 static uint32_t places_climbed_to(const Distilled *d)
 {
     int row = d->completed == 0 ? 0 : d->active_row;
@@ -212,7 +213,7 @@ static double cost_to_the_top(const Situation *s, const Routes *routes)
 }
 
 /* What a spirit can do for the goals. First its label, if the route leads through goals that ask
- * for labels: with it, and without it, one distilling later. */
+ * for labels: the difference it makes one distilling later. */
 
 static double cost_on_the_way(const Situation *s, const Routes *routes)
 {
@@ -239,20 +240,15 @@ static void find_label_gains(Situation *s, const Routes *routes)
     }
 }
 
-/* Then the goals that can be completed next, if they ask for a spirit. */
+/* Then the goals that ask for a spirit and can be completed next. */
 static void find_aims(Situation *s, const Routes *routes)
 {
     Barrel *barrel = &s->barrel;
-    uint32_t from = places_climbed_to(s->d), next = s->d->completed == 0 ? from : 0;
     double need = cost_of(s, routes->best);
-    for (uint32_t rest = next == 0 ? from : 0; rest != 0; rest &= rest - 1)
-        next |= distilled_places_above(__builtin_ctz(rest)) |
-                distilled_places_beside(__builtin_ctz(rest));
-    for (; next != 0; next &= next - 1) {
-        int place = __builtin_ctz(next);
+    for (int place = 0; place < SOLO_PLACES; place++) {
         const SoloGoal *row = open_goal(s->d, place);
         Route then = routes->route[place];
-        if (row == NULL || row->kind == COLLECT_GOAL)
+        if (row == NULL || row->kind == COLLECT_GOAL || !distilled_is_reached(s->d, place))
             continue;
         then.risk -= routes->own[place].risk;
         then.sales -= routes->own[place].sales;

@@ -143,7 +143,8 @@ bool distilled_knows(const Distilled *d, int seat, int name)
 static bool has_family(const Distilled *d, int seat, const uint8_t *stack, int family)
 {
     return family == NONE || stack[family] > 0 ||
-           (stack[OWN_SIGNATURE] > 0 && card_of(d, seat, OWN_SIGNATURE)->family == family);
+           (stack[OWN_SIGNATURE] > 0 &&
+            distilled_is_of_family(OWN_SIGNATURE, card_of(d, seat, OWN_SIGNATURE), family));
 }
 
 static bool sugars_fit(const Distilled *d, int seat, const uint8_t *stack, int name, int sugars,
@@ -202,7 +203,7 @@ int distilled_labels(const Distilled *d, int seat, uint8_t label[LABEL_SPACES + 
 }
 
 /* D89, D92, D93, D127: what is printed on a label. Vodka takes any sugar and counts for none. */
-static uint32_t label_traits(const Distilled *d, int seat, int name)
+uint32_t distilled_label_traits(const Distilled *d, int seat, int name)
 {
     const Recipe *row = &recipe[name];
     bool signature_counts = name >= PLAIN_RECIPES && !d->signature_label_is_home;
@@ -254,7 +255,7 @@ static LabelCount count_labels(const Distilled *d, int seat)
     for (int i = 0; i < count.labels; i++) {
         count.of_region[distilled_region(d, seat, count.name[i])]++;
         count.of_recipe[count.name[i]]++;
-        count.traits[i] = label_traits(d, seat, count.name[i]);
+        count.traits[i] = distilled_label_traits(d, seat, count.name[i]);
     }
     return count;
 }
@@ -309,7 +310,7 @@ static int labels_bearing(const Distilled *d, int seat, uint32_t traits)
     uint8_t name[LABEL_SPACES + SPIRITS];
     int labels = distilled_labels(d, seat, name), found = 0;
     for (int i = 0; i < labels; i++)
-        found += (label_traits(d, seat, name[i]) & traits) != 0;
+        found += (distilled_label_traits(d, seat, name[i]) & traits) != 0;
     return found;
 }
 

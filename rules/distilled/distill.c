@@ -56,10 +56,15 @@ static Reason why_not_take(Step step, int card)
     return (Reason){ 0 };
 }
 
+bool distilled_may_take(Step trade, int basic)
+{
+    return why_not_take(trade, basic).word == NULL;
+}
+
 static void list_trade(const Distilled *d, int seat, Step step, ActionList *out)
 {
     for (int card = 0; card < BASIC_INGREDIENTS; card++)
-        if (why_not_take(step, card).word == NULL)
+        if (distilled_may_take(step, card))
             list_action(out, make_action(TAKE_IN_TRADE, card, 0, 0));
 }
 
@@ -124,7 +129,7 @@ static Contents contents_of(const uint8_t *stack,
 
 static Reason why_not_start(Contents contents)
 {
-    int missing = (contents.yeast == 0) + (contents.water == 0) - contents.alcohol;
+    int missing = distilled_missing(contents.yeast, contents.water, contents.alcohol);
     if (contents.sugars == 0)
         return (Reason){ .word = "needs_sugar", .rule = "D41" };
     if (missing > 0)

@@ -279,10 +279,17 @@ int distilled_labels(const Distilled *d, int seat,
                      uint8_t label[LABEL_SPACES + SPIRITS]); /* their recipes */
 int distilled_flavor_count(const Flavors *flavors);
 int distilled_sugars(const uint8_t *stack);
+bool distilled_may_take(Step trade, int basic);                            /* D40 */
+uint32_t distilled_label_traits(const Distilled *d, int seat, int recipe); /* D89 to D93, D127 */
 
 /* What awards, goals and solo goals ask for: how much of it the seat has (of: a set, see the
  * tables). */
 int distilled_measure(const Distilled *d, int seat, What what, uint32_t of);
+
+int distilled_award_progress(const Distilled *d, int seat, int award); /* D77; enough: its amount */
+
+int distilled_basics_left(const Distilled *d, int seat); /* D26: basic cards still to be bought */
+int distilled_cube_price(int recipe);                    /* D31 */
 
 /* D34: the price of a purchase after the best discounts that are left. */
 int distilled_price(const Distilled *d, int seat, Purchase purchase, int price);
@@ -294,7 +301,8 @@ typedef struct FlavorSum {
 Sale distilled_sale(const Distilled *d, int seat, const Spirit *spirit, int bottle,
                     FlavorSum flavors);
 
-int distilled_sp(const Distilled *d, int seat);     /* scored so far */
+int distilled_left_points(const Distilled *d, int seat, const Spirit *spirit); /* D82 */
+int distilled_sp(const Distilled *d, int seat);                                /* scored so far */
 int distilled_points(const Distilled *d, int seat); /* if the game ended now; hidden goals apart */
 int distilled_target(const Distilled *d);           /* D119 */
 
@@ -303,5 +311,29 @@ int distilled_solo_row(int place);
 int distilled_solo_tier(const Distilled *d, int row);
 uint32_t distilled_places_above(int place);
 uint32_t distilled_places_beside(int place);
+bool distilled_is_reached(const Distilled *d, int place); /* D111, D112: completed, or next */
+
+/* Questions that evaluators ask in their inner loops */
+
+static inline bool distilled_allows(int name, const Ingredient *card) /* D47: as a sugar of it */
+{
+    return card->sugar != NONE && (recipe[name].sugars >> card->sugar & 1);
+}
+
+static inline bool distilled_is_of_family(int kind, const Ingredient *card, int family) /* D47 */
+{
+    return kind == family || (kind == OWN_SIGNATURE && card->family == family);
+}
+
+/* D41: besides a sugar, how many cards a washback needs before it may be started. */
+static inline int distilled_missing(int yeast, int water, int alcohol)
+{
+    return (yeast == 0) + (water == 0) - alcohol;
+}
+
+static inline bool distilled_has_label(const Distilled *d, int name) /* D50: for a new spirit */
+{
+    return name >= PLAIN_RECIPES || d->shelf[name] > 0;
+}
 
 #endif

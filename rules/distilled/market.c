@@ -45,9 +45,9 @@ static int basic_limit(const Distilled *d, int seat) /* D26 */
     return limit > 0 ? limit : BASIC_LIMIT_PER_MARKET_PHASE;
 }
 
-static bool may_buy_basics(const Distilled *d, int seat)
+int distilled_basics_left(const Distilled *d, int seat)
 {
-    return d->at[seat].basics_bought < basic_limit(d, seat);
+    return basic_limit(d, seat) - d->at[seat].basics_bought;
 }
 
 static uint32_t unknown_recipes(const Distilled *d, int seat) /* of the flight */
@@ -55,7 +55,7 @@ static uint32_t unknown_recipes(const Distilled *d, int seat) /* of the flight *
     return flight[d->flight].recipes & ~(uint32_t)d->at[seat].cubes;
 }
 
-static int cube_price(int name) /* D31 */
+int distilled_cube_price(int name)
 {
     static const uint8_t price[] = { CUBE_PRICE_BRONZE, CUBE_PRICE_SILVER, CUBE_PRICE_GOLD };
     return price[recipe[name].tier - BRONZE];
@@ -68,7 +68,7 @@ static Reason why_not_buy_basic(const Distilled *d, int seat, const Discounts *l
     int pile = action_a(action);
     if (pile >= PILES)
         return (Reason){ .word = "no_such_card", .rule = "D2" };
-    if (!may_buy_basics(d, seat))
+    if (distilled_basics_left(d, seat) <= 0)
         return (Reason){
             .word = "basic_limit", .what = "cards", .amount = basic_limit(d, seat), .rule = "D26"
         };
@@ -101,8 +101,8 @@ static Reason why_not_buy_recipe(const Distilled *d, int seat, const Discounts *
 {
     Reason reason = why_not_learn(d, seat, action_a(action));
     if (reason.word == NULL)
-        reason =
-            why_not_pay(d, seat, left, action_b(action), RECIPE_CUBE, cube_price(action_a(action)));
+        reason = why_not_pay(d, seat, left, action_b(action), RECIPE_CUBE,
+                             distilled_cube_price(action_a(action)));
     return reason;
 }
 
@@ -137,7 +137,7 @@ static void list_rows(const Distilled *d, int seat, const Discounts *left, Actio
 static void list_market_turn(const Distilled *d, int seat, Step step, ActionList *out)
 {
     Discounts left = discounts_left(d, seat, true);
-    if (may_buy_basics(d, seat))
+    if (distilled_basics_left(d, seat) > 0)
         for (int pile = 0; pile < PILES; pile++)
             list_with_discounts(d, seat, &left, make_action(BUY_BASIC, pile, 0, 0),
                                 purchase_of_pile(pile), cost_of_pile(pile), out);
@@ -145,7 +145,7 @@ static void list_market_turn(const Distilled *d, int seat, Step step, ActionList
     for (uint32_t rest = unknown_recipes(d, seat); rest != 0; rest &= rest - 1) {
         int name = __builtin_ctz(rest);
         list_with_discounts(d, seat, &left, make_action(BUY_RECIPE, name, 0, 0), RECIPE_CUBE,
-                            cube_price(name), out);
+                            distilled_cube_price(name), out);
     }
     if (why_not_peek(d, seat).word == NULL)
         list_action(out, make_action(PEEK, 0, 0, 0));
@@ -201,7 +201,7 @@ static void buy_from_row(Distilled *d, int seat, Action action)
 static void buy_recipe(Distilled *d, int seat, Action action)
 {
     int name = action_a(action);
-    int pay = pay_for(d, seat, true, action_b(action), RECIPE_CUBE, cube_price(name));
+    int pay = pay_for(d, seat, true, action_b(action), RECIPE_CUBE, distilled_cube_price(name));
     d->at[seat].cubes = (uint16_t)(d->at[seat].cubes | bit(name));
     tell(&d->state, (NewEvent){ .kind = TOLD_LEARNED, .seat = seat, .a = name, .amount = pay });
 }

@@ -67,15 +67,14 @@ static void name_spirit(Distilled *d, int seat, int name, int barrel)
     made->recipe = (uint8_t)name;
     made->barrel = (uint8_t)barrel;
     own->storeroom[barrel]--;
+    made->has_label = distilled_has_label(d, name);
     tell(&d->state, (NewEvent){ .kind = TOLD_SPIRIT, .seat = seat, .a = name, .b = barrel });
-    if (name >= PLAIN_RECIPES) {
-        own->signature_made = made->has_label = true;
-    } else if (d->shelf[name] > 0) {
+    if (name >= PLAIN_RECIPES)
+        own->signature_made = true;
+    else if (made->has_label)
         d->shelf[name]--;
-        made->has_label = true;
-    } else {
+    else
         tell(&d->state, (NewEvent){ .kind = TOLD_NO_LABEL, .seat = seat, .a = name });
-    }
     if (is_solo(d))
         do_next(&d->state, seat, { GOAL_WINDOW, DISTILL_GOAL });
 }

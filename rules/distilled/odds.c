@@ -61,15 +61,28 @@ static bool fits_after(const Distilled *d, int seat, uint8_t *stack, int name,
     return found;
 }
 
+/* Of all ordered pairs, those of two cards of one group, or of one card of each of two groups. */
+static uint64_t pairs_of(uint64_t first, uint64_t second, bool are_the_same)
+{
+    return are_the_same ? first * (first - (first > 0)) : 2 * first * second;
+}
+
+CutOdds distilled_cut_odds(int count, int cards)
+{
+    uint64_t in = (uint64_t)count, others = (uint64_t)(cards - count);
+    return (CutOdds){ { pairs_of(others, others, true), pairs_of(in, others, false),
+                        pairs_of(in, in, true) },
+                      pairs_of((uint64_t)cards, 0, true) };
+}
+
 static SpiritOdds odds_of_two(const Distilled *d, int seat, uint8_t *stack, int name,
                               bool returns_card)
 {
     uint64_t cards = (uint64_t)bag_total(stack, PANTRY_KINDS);
-    SpiritOdds odds = { (uint8_t)name, 0, cards * (cards - 1) };
+    SpiritOdds odds = { (uint8_t)name, 0, pairs_of(cards, 0, true) };
     for (int first = 0; first < PANTRY_KINDS; first++)
         for (int second = first; second < PANTRY_KINDS; second++) {
-            uint64_t ways = first == second ? (uint64_t)stack[first] * (stack[first] - 1u)
-                                            : 2u * (uint64_t)stack[first] * stack[second];
+            uint64_t ways = pairs_of(stack[first], stack[second], first == second);
             if (stack[first] == 0 || ways == 0)
                 continue;
             stack[first]--;

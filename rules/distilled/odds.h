@@ -24,6 +24,12 @@ typedef struct SpiritOdds {
     uint64_t ways, of;
 } SpiritOdds;
 
+/* How likely a cut without powers takes none, one or two of `count` cards among `cards`. */
+typedef struct CutOdds {
+    uint64_t ways[CUT_CARDS + 1], of;
+} CutOdds;
+CutOdds distilled_cut_odds(int count, int cards);
+
 /* For each recipe that can be made at all, in the order of the table; returns how many there are.
  */
 int distilled_odds(const Distilled *d, int seat, const uint8_t washback[PANTRY_KINDS],

@@ -2,11 +2,17 @@
 
 /* D76, D77: all awards are looked at before any is scored. */
 
+int distilled_award_progress(const Distilled *d, int seat, int card)
+{
+    const Award *row = &award[card];
+    if (row->kind == SELL_AWARD && row->what != SOLD_THIS_ROUND)
+        return d->at[seat].met >> card & 1 ? row->amount : 0;
+    return distilled_measure(d, seat, row->what, row->of);
+}
+
 static bool meets(const Distilled *d, int seat, int card)
 {
-    if (award[card].kind == SELL_AWARD && award[card].what != SOLD_THIS_ROUND)
-        return d->at[seat].met >> card & 1;
-    return distilled_measure(d, seat, award[card].what, award[card].of) >= award[card].amount;
+    return distilled_award_progress(d, seat, card) >= award[card].amount;
 }
 
 static void share_award(Distilled *d, int card, SeatSet winners, int16_t shared[MAX_SEATS])

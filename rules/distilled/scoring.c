@@ -24,13 +24,18 @@ static bool is_sold(const Distilled *d, int seat, int place)
     return false;
 }
 
+int distilled_left_points(const Distilled *d, int seat, const Spirit *spirit)
+{
+    return spirit_points(d, seat, spirit, distilled_flavor_count(&spirit->flavors));
+}
+
 static int warehouse_points(const Distilled *d, int seat)
 {
     int points = 0;
     for (int place = 0; place < WAREHOUSE_SPACES; place++) {
         const Spirit *spirit = &d->at[seat].spirit[place];
         if (spirit->recipe != NONE && !is_sold(d, seat, place))
-            points += spirit_points(d, seat, spirit, distilled_flavor_count(&spirit->flavors));
+            points += distilled_left_points(d, seat, spirit);
     }
     return points;
 }

@@ -131,7 +131,7 @@ static void play_turn_grid(Distilled *d, int seat, Step step, Action action)
 
 /* D112, D114, D115 */
 
-static bool is_reached(const Distilled *d, int place)
+bool distilled_is_reached(const Distilled *d, int place)
 {
     int row = distilled_solo_row(place);
     uint32_t below = row == 0 ? 0 : d->completed & row_places(row - 1);
@@ -161,7 +161,7 @@ static Reason why_not_complete(const Distilled *d, int seat, SoloKind kind, int 
         return (Reason){ .word = "face_down", .rule = "D112" };
     if (d->completed >> place & 1)
         return (Reason){ .word = "completed_already", .rule = "D114" };
-    if (!is_reached(d, place))
+    if (!distilled_is_reached(d, place))
         return (Reason){ .word = "not_reached", .rule = "D112" };
     const SoloGoal *card = &solo_goal[d->solo_place[place]];
     if (!is_the_moment(card, kind))

@@ -167,7 +167,8 @@ static void write_prices(const Distilled *d, int seat, Json *out)
     json_begin_object(out, "recipes");
     for (uint32_t rest = flight[d->flight].recipes; rest != 0; rest &= rest - 1) {
         int name = __builtin_ctz(rest);
-        json_number(out, recipe_id[name], distilled_price(d, seat, RECIPE_CUBE, cube_price(name)));
+        json_number(out, recipe_id[name],
+                    distilled_price(d, seat, RECIPE_CUBE, distilled_cube_price(name)));
     }
     json_end_object(out);
     json_end_object(out);
@@ -203,7 +204,7 @@ static void write_player(const Distilled *d, int seat, Json *out)
     json_begin_object(out, NULL);
     json_number(out, "sp", distilled_sp(d, seat));
     if (own->distiller < DISTILLER_COUNT)
-        json_number(out, "basics_left", basic_limit(d, seat) - own->basics_bought);
+        json_number(out, "basics_left", distilled_basics_left(d, seat));
     json_end_object(out);
 }
 

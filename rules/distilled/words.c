@@ -113,7 +113,7 @@ static void describe_purchase(const Distilled *d, int seat, Step step, Action ac
         word_of_purchase("learn", action, false, out);
         line_pair(out, "recipe", word_of(&recipe_words, a));
         if (a < PLAIN_RECIPES && recipe[a].tier != NONE)
-            price_pairs(d, seat, action, true, RECIPE_CUBE, cube_price(a), out);
+            price_pairs(d, seat, action, true, RECIPE_CUBE, distilled_cube_price(a), out);
         break;
     case BUY_CARD:
         describe_card_purchase(d, seat, step, "buy", deck,
@@ -328,7 +328,7 @@ static void distilled_describe_step(const State *state, int seat, Step step, Lin
     case BUY_PEEKED: line_count(out, "money", own->money); break;
     case MARKET_TURN:
         line_count(out, "money", own->money);
-        line_count(out, "basics", basic_limit(d, seat) - own->basics_bought);
+        line_count(out, "basics", distilled_basics_left(d, seat));
         break;
     case PLACE_PEEKED: line_pair(out, "deck", word_of(&deck_words, step.a)); break;
     case TRADE:
