@@ -122,6 +122,7 @@ web/dist/index.html: $(shell git ls-files web wasm text base rules table bots 2>
 web: setup                          # the web client, into web/dist, precompressed
 	wasm/build build/wasm
 	mkdir -p web/public && cp build/wasm/taproom.wasm web/public/
+	web/take_types build/wasm/types
 	$(IN_WEB) && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } && \
 	    npm run build && node compress.mjs
 

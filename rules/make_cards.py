@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns a game's card tables into a C header: make_cards.py rules/GAME/cards OUT.h
+"""Turns a game's card tables into a C header or a TypeScript module: make_cards.py rules/GAME/cards OUT.h|OUT.ts
 
 schema.tsv beside the tables says what each column holds. A row of it is: table, column, type, detail.
   words      declares an enumeration: `words Colour words GREEN PINK`
@@ -187,6 +187,51 @@ def write_table(out, name, table):
     out.append("};\n")
 
 
+def literal(kind, cell):
+    """The TypeScript expression for a cell that cell_value has accepted."""
+    if kind in ("number", "flag"):
+        return {"0": "false", "1": "true"}[cell] if kind == "flag" else cell
+    if kind in ("set", "refs"):
+        return "[" + ", ".join(f'"{member.lower()}"' for member in ([] if cell == "-" else cell.split(" "))) + "]"
+    return "null" if cell == "-" else f'"{cell if kind == "skip" else cell.lower()}"'
+
+
+def literal_type(kind, detail):
+    if kind in ("number", "flag", "skip"):
+        return {"number": "number", "flag": "boolean", "skip": "string | null"}[kind]
+    named = detail if kind in ("word", "word?", "set") else f"{tables[detail]['struct']}Id"
+    return f"readonly {named}[]" if kind in ("set", "refs") else named + (" | null" if kind.endswith("?") else "")
+
+
+def camel(name):
+    return re.sub(r"_(\w)", lambda match: match.group(1).upper(), name)
+
+
+def union_type(name, words_in_it):
+    return f"export type {name} = " + " | ".join(f'"{word}"' for word in words_in_it) + ";"
+
+
+def write_typescript(out):
+    for name, names in words.items():
+        out.append(union_type(name, [word.lower() for word in names]))
+    for name, table in tables.items():
+        struct = table["struct"]
+        if table["prefix"]:
+            out.append(union_type(f"{struct}Id", table["ids"]))
+        out.append(f"export interface {struct} {{")
+        for _, column, kind, detail in table["columns"]:
+            out.append(f"  {column}: {f'{struct}Id' if kind == 'id' else literal_type(kind, detail)};")
+        out.append(f"}}\nexport const {camel(name)}: readonly {struct}[] = [")
+        for _, row in table["rows"]:
+            cells = [f"{column}: {literal(kind, row[column])}" for _, column, kind, _ in table["columns"]]
+            out.append("  { " + ", ".join(cells) + " },")
+        out.append("];")
+    for name in constants:
+        out.append(f"export const {camel(name)} = {{")
+        out.extend(f"  {row['key']}: {row['value']}," for _, row in read_table(name)[2])
+        out.append("};")
+
+
 out = [f"/* Made from {os.path.basename(os.path.dirname(os.path.abspath(folder)))}/cards by make_cards.py:"
        " change those. */", "#include \"game.h\"", ""]
 for name, names in words.items():
@@ -206,5 +251,8 @@ for name in constants:
         out.append(f"enum {{ {row['key'].upper()} = {row['value']} }}; /* {row['rule']} */")
 if errors:
     sys.exit("\n".join(errors))
+if target.endswith(".ts"):
+    out = out[:1]
+    write_typescript(out)
 with open(target, "w", encoding="utf-8") as file:
     file.write("\n".join(out) + "\n")

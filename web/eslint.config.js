@@ -8,7 +8,7 @@ import { layers } from "./layers.js";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["dist", "node_modules", "public", "test-results"] },
+  { ignores: ["**/generated", "dist", "node_modules", "public", "test-results"] },
   ...ts.configs.recommendedTypeChecked,
   ...svelte.configs["flat/recommended"],
   {

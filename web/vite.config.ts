@@ -7,9 +7,7 @@ import { offline } from "./plugins/offline.ts";
 
 /* What is needed together comes as one file: the first pages, the board of each game, and what all boards share. */
 const boardOf = (id: string): string | null =>
-  /(?:src\/games|virtual:cards)\/(moonshine|distilled|brewcrafters)(?:\/(?!Gallery)|$)/.exec(
-    id,
-  )?.[1] ?? null;
+  /src\/games\/(?!generic)(\w+)\/(?!Gallery)/.exec(id)?.[1] ?? null;
 const codeSplitting = {
   groups: [
     { name: "pages", tags: ["$initial" as const], priority: 2 },

@@ -7,7 +7,6 @@
  *     virtual:texts/en/replay      … of looking back on a game
  *     virtual:texts/en/gallery     … of the page that shows every part
  *     virtual:rules/en/moonshine   [{ number, text, level }] of docs/rules/moonshine.md
- *     virtual:cards/moonshine      { clients: [{ id, … }], … } of rules/moonshine/cards/*.tsv
  *     virtual:games                the games with their options, as the engine's module lists them */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +17,7 @@ import type { Plugin } from "vite";
 import { Engine } from "../src/engine/engine.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const rooms = /^virtual:(texts|rules|cards|games)(?:\/([a-z]+))?(?:\/([a-z]+))?$/;
+const rooms = /^virtual:(texts|rules|games)(?:\/([a-z]+))?(?:\/([a-z]+))?$/;
 
 function rowsOf(path: string): string[][] {
   return readFileSync(path, "utf8")
@@ -101,25 +100,6 @@ function rules(language: string, game: string): RuleLine[] {
   }));
 }
 
-function cards(game: string): Record<string, Record<string, string | number>[]> {
-  const folder = join(root, "rules", game, "cards");
-  const tables: Record<string, Record<string, string | number>[]> = {};
-  for (const file of readdirSync(folder).filter(
-    (name) => name.endsWith(".tsv") && name !== "schema.tsv",
-  )) {
-    const [columns = [], ...rows] = rowsOf(join(folder, file));
-    tables[file.slice(0, -4)] = rows.map((row) =>
-      Object.fromEntries(
-        columns.map((column, i) => {
-          const value = row[i] ?? "";
-          return [column, /^-?[0-9]+$/.test(value) ? Number(value) : value.toLowerCase()];
-        }),
-      ),
-    );
-  }
-  return tables;
-}
-
 async function games(): Promise<unknown> {
   const wasm = readFileSync(join(root, "web", "public", "taproom.wasm"));
   return (await Engine.load(new WebAssembly.Module(wasm))).games();
@@ -128,7 +108,6 @@ async function games(): Promise<unknown> {
 function content(kind: string, first: string, second: string | undefined): unknown {
   if (kind === "games") return games();
   if (kind === "texts") return second === undefined ? texts(first) : textsFor(first, second);
-  if (kind === "cards") return cards(first);
   return second !== undefined && existsSync(join(root, "docs", "rules", `${second}.md`))
     ? rules(first, second)
     : [];

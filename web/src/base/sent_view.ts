@@ -67,6 +67,9 @@ export function filled<Kind>(blank: Kind, sent: unknown): Kind {
   return whole as Kind;
 }
 
+/** Whether a set of a view holds a word that comes from somewhere else, such as the name of a thing. */
+export const holds = (set: readonly (string | null)[], word: string): boolean => set.includes(word);
+
 /** Read once for each view, however many parts of a board ask for it. */
 export function readOnce<Read>(read: (view: View) => Read): (view: View) => Read {
   const known = new WeakMap<View, Read>();

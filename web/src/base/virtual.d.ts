@@ -10,7 +10,3 @@ declare module "virtual:games" {
   const games: import("./table").GameInfo[];
   export default games;
 }
-declare module "virtual:cards/*" {
-  const cards: Record<string, Record<string, string | number>[]>;
-  export default cards;
-}

@@ -2,9 +2,9 @@
  * it is. Each game has a table of its own (rulings.ts of its folder). */
 import type { View } from "../base/table";
 
-/** A card of a table with its column `rules`: the numbers that speak of this very card, or "-". */
+/** A row of a card table. Its column `rules` has the numbers of the rules about this very card. */
 export interface Ruled {
-  rules?: string;
+  rules?: string | null;
 }
 
 export interface Rulings {
@@ -32,7 +32,7 @@ export function ruleOf({ rules }: Rulings, thing: string): string | null {
 /** What speaks of the very card comes first, then the rule of its kind. */
 export function rulesOf(rulings: Rulings, thing: string, view: View | undefined): string[] {
   const card = view === undefined ? undefined : rulings.cardOf(thing, view);
-  const own = (card?.rules ?? "-").split(" ").filter((number) => number !== "-");
-  const all = [...own.map((number) => number.toUpperCase()), ruleOf(rulings, thing) ?? ""];
+  const own = (card?.rules ?? "").split(" ");
+  const all = [...own, ruleOf(rulings, thing) ?? ""];
   return [...new Set(all)].filter((number) => number !== "");
 }

@@ -1,70 +1,73 @@
 /* The rules behind single cards: whatever a rulebook names has a rule of its own when one points at it,
  * and that rule does speak of it. */
-import brewcrafters from "virtual:cards/brewcrafters";
-import distilled from "virtual:cards/distilled";
-import moonshine from "virtual:cards/moonshine";
 import brewcraftersBook from "virtual:rules/en/brewcrafters";
 import distilledBook from "virtual:rules/en/distilled";
 import moonshineBook from "virtual:rules/en/moonshine";
 import texts from "virtual:texts/en";
 import { describe, expect, it } from "vitest";
 
-type Rows = Readonly<Record<string, readonly Record<string, string | number>[]>>;
+import * as brewcrafters from "../../src/games/brewcrafters/generated/cards";
+import * as distilled from "../../src/games/distilled/generated/cards";
+import * as moonshine from "../../src/games/moonshine/generated/cards";
+
+interface Card {
+  id: string;
+  rules: string | null;
+  market?: string;
+  base?: string | null;
+}
 
 /** Books name distillers by their country, solo goals by their number, signatures all at once. */
-const shortNames: Readonly<Record<string, (row: Record<string, string | number>) => string[]>> = {
-  distillers: ({ id }) => {
+const shortNames: Readonly<Record<string, (row: Card) => string[]>> = {
+  distiller: ({ id }) => {
     const country = /\((.*)\)/.exec(texts[`distilled.distiller.${id}`] ?? "")?.[1] ?? "";
     return [country === "United States" ? "USA" : country];
   },
-  solo_goals: ({ id }) => [String(id).toUpperCase()],
-  ingredients: ({ market }) => (market === "signature" ? ["signature ingredient"] : []),
-  recipes: ({ id, base }) =>
-    base === undefined ? [titled(String(id))] : base === "-" ? [] : ["signature"],
-  items: ({ id }) => (id === "kvevri" || id === "dolium" ? [titled(id)] : []),
+  solo_goal: ({ id }) => [id.toUpperCase()],
+  ingredient: ({ market }) => (market === "signature" ? ["signature ingredient"] : []),
+  recipe: ({ id, base }) =>
+    base === undefined ? [titled(id)] : base === null ? [] : ["signature"],
+  item: ({ id }) => (id === "kvevri" || id === "dolium" ? [titled(id)] : []),
 };
 const titled = (id: string): string =>
   id.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) =>
     gap === "" ? letter.toUpperCase() : ` ${letter.toUpperCase()}`,
   );
 
-/** tables with a column `rules`, and the word by which the texts call their cards */
+/** The tables that have a column `rules`, by the word that names their cards in the texts. */
 const games: readonly {
   game: string;
-  cards: Rows;
   book: readonly { number: string | null; text: string }[];
-  tables: Readonly<Record<string, string>>;
+  tables: Readonly<Record<string, readonly Card[]>>;
 }[] = [
   {
     game: "distilled",
-    cards: distilled,
     book: distilledBook,
     tables: {
-      upgrades: "upgrade",
-      distillers: "distiller",
-      items: "item",
-      ingredients: "ingredient",
-      recipes: "recipe",
-      awards: "award",
-      goals: "goal",
-      solo_goals: "solo_goal",
+      upgrade: distilled.upgrades,
+      distiller: distilled.distillers,
+      item: distilled.items,
+      ingredient: distilled.ingredients,
+      recipe: distilled.recipes,
+      award: distilled.awards,
+      goal: distilled.goals,
+      solo_goal: distilled.soloGoals,
     },
   },
   {
     game: "brewcrafters",
-    cards: brewcrafters,
     book: brewcraftersBook,
     tables: {
-      recipes: "recipe",
-      workers: "worker",
-      tiles: "tile",
-      partnerships: "partnership",
-      spaces: "space",
-      modules: "module",
-      tracks: "track",
+      recipe: brewcrafters.recipes,
+      worker: brewcrafters.workers,
+      tile: brewcrafters.tiles,
+      partnership: brewcrafters.partnerships,
+      space: brewcrafters.spaces,
+      module: brewcrafters.modules,
+      track: brewcrafters.tracks,
     },
   },
-  { game: "moonshine", cards: moonshine, book: moonshineBook, tables: { clients: "client" } },
+  { game: "moonshine", book: moonshineBook, tables: { client: moonshine.clients } },
 ];
 
 const speaksOf = (text: string, names: readonly string[], flags = ""): boolean =>
@@ -72,18 +75,15 @@ const speaksOf = (text: string, names: readonly string[], flags = ""): boolean =
     new RegExp(`(?<!\\w)${name.replace(/[()]/g, "\\$&")}s?(?!\\w)`, flags).test(text),
   );
 
-describe.each(games)("$game", ({ game, cards, book, tables }) => {
+describe.each(games)("$game", ({ game, book, tables }) => {
   const numbered = new Map(book.flatMap(({ number, text }) => (number ? [[number, text]] : [])));
-  const all = Object.entries(tables).flatMap(([table, word]) =>
-    (cards[table] ?? []).map((row) => ({
-      id: String(row["id"]),
-      rules: String(row["rules"])
-        .split(" ")
-        .filter((number) => number !== "-"),
-      names: [
-        texts[`${game}.${word}.${String(row["id"])}`] ?? "",
-        ...(shortNames[table]?.(row) ?? []),
-      ].filter((name) => name !== ""),
+  const all = Object.entries(tables).flatMap(([word, rows]) =>
+    rows.map((row) => ({
+      id: row.id,
+      rules: row.rules?.split(" ") ?? [],
+      names: [texts[`${game}.${word}.${row.id}`] ?? "", ...(shortNames[word]?.(row) ?? [])].filter(
+        (name) => name !== "",
+      ),
     })),
   );
 
@@ -99,7 +99,6 @@ describe.each(games)("$game", ({ game, cards, book, tables }) => {
   it("names no rule that does not speak of the card", () => {
     const wrong = all.flatMap(({ id, rules, names }) =>
       rules
-        .map((number) => number.toUpperCase())
         .filter((number) => !speaksOf(numbered.get(number) ?? "", names, "i"))
         .map((number) => `${id} ${number}`),
     );

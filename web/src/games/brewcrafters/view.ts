@@ -9,60 +9,13 @@ import {
   modules,
   named,
   recipes,
-  sections,
   spaces,
   type Amount,
 } from "./cards";
+import { blankState, type BrewcraftersState } from "./generated/view";
 
-export interface Brewery {
-  money: number;
-  reputation: number;
-  batches: number;
-  loans: number;
-  shifts: number;
-  stored: number[];
-  room: number;
-  level: number[];
-  tank: (string | null)[];
-  bottling: (string | null)[];
-  pub: string | null;
-  crop: string | null;
-  temporary: number[];
-  temporary_used: number;
-  partnerships: string[];
-  workers: string[];
-  tiles: string[];
-  looked_at: string[];
-  look_count: number;
-  secret_count: number;
-  brewed: number[];
-  sold: string[];
-  labels: string[];
-  shown: string[];
-  secret: string[];
-}
-
-export interface BrewcraftersState {
-  side: string;
-  modules: string[];
-  season: number;
-  first: number;
-  next_first: number;
-  displayed: string[];
-  unused: string[];
-  spaces: string[];
-  recipes: string[];
-  labels: string[];
-  free_partnerships: string[];
-  stock: number[];
-  worker_on: (string | null)[];
-  module_worker: (string | null)[];
-  section_holder: (string | null)[];
-  farm_holder: (string | null)[];
-  farm_crop: (string | null)[];
-  harvest: number[];
-  at: Brewery[];
-}
+export type Brewery = BrewcraftersState["at"][number];
+export type { BrewcraftersState };
 
 export interface RecipeNow {
   needs: Record<string, number>;
@@ -89,65 +42,9 @@ export interface Extras {
 export const seasonsPerYear = 4;
 export const seasonNames = ["spring", "summer", "autumn", "winter"] as const;
 
-const lines = 2;
-const farms = 3;
-const seasonsAhead = 3;
-const tracks = 4;
-const zeros = (count: number): number[] => Array<number>(count).fill(0);
-const nobody = (count: number): null[] => Array<null>(count).fill(null);
-
-const blankBrewery: Brewery = {
-  money: 0,
-  reputation: 0,
-  batches: 0,
-  loans: 0,
-  shifts: 0,
-  stored: zeros(ingredients.length),
-  room: 0,
-  level: zeros(tracks),
-  tank: nobody(lines),
-  bottling: nobody(lines),
-  pub: null,
-  crop: null,
-  temporary: zeros(seasonsAhead),
-  temporary_used: 0,
-  partnerships: [],
-  workers: [],
-  tiles: [],
-  looked_at: [],
-  look_count: 0,
-  secret_count: 0,
-  brewed: zeros(recipes.length),
-  sold: [],
-  labels: [],
-  shown: [],
-  secret: [],
-};
-
-const blankTown: Omit<BrewcraftersState, "at"> = {
-  side: "",
-  modules: [],
-  season: 0,
-  first: 0,
-  next_first: 0,
-  displayed: [],
-  unused: [],
-  spaces: [],
-  recipes: [],
-  labels: [],
-  free_partnerships: [],
-  stock: zeros(spaces.length),
-  worker_on: nobody(spaces.length),
-  module_worker: nobody(modules.length),
-  section_holder: nobody(sections.length),
-  farm_holder: nobody(farms),
-  farm_crop: nobody(farms),
-  harvest: zeros(ingredients.length),
-};
-
 export const stateOf = readOnce((view: View): BrewcraftersState => {
   const sent = (view.state as { brewcrafters: { at: unknown[] } }).brewcrafters;
-  return filled({ ...blankTown, at: sent.at.map(() => blankBrewery) }, sent);
+  return filled(blankState(sent.at.length), sent);
 });
 
 export function extrasOf(view: View): Extras {

@@ -1,142 +1,65 @@
 /* The printed figures of Distilled, from the same tables as the engine's. */
-import tables from "virtual:cards/distilled";
+import * as tables from "./generated/cards";
+import type { Deck, Distiller } from "./generated/cards";
 
-export type Deck = "upgrade" | "ingredient" | "item";
-export const decks: readonly Deck[] = ["upgrade", "ingredient", "item"];
+export type {
+  Deck,
+  Distiller,
+  Ingredient,
+  Item,
+  Recipe,
+  SoloGoal,
+  Upgrade,
+} from "./generated/cards";
+export const decks = ["upgrade", "ingredient", "item"] as const;
 
 export interface Row {
   id: string;
-  rules?: string;
-  source: string;
+  rules?: string | null;
+  source: string; // "designed": reconstructed
 }
 
-export interface Ingredient extends Row {
-  market: string;
-  kind: string; // yeast, water, sugar, alcohol
-  sugar: string; // "-": none
-  family: string;
-  cost: number;
-  sell: number;
-  sp: number;
-}
+const byId = <Kind extends Row>(rows: readonly Kind[]): ReadonlyMap<string, Kind> =>
+  new Map(rows.map((row) => [row.id, row]));
 
-export interface Item extends Row {
-  market: string;
-  kind: string; // barrel, bottle
-  region: string;
-  material: string;
-  cost: number;
-  sell: number;
-  sp: number;
-  sp_if: number;
-  sp_else: number;
-  money_if: number;
-  money_else: number;
-}
+export const ingredients = byId(tables.ingredients);
+export const items = byId(tables.items);
+export const upgrades = byId(tables.upgrades);
+export const recipes = byId(tables.recipes);
+export const distillers = byId(tables.distillers);
+export const flavors = byId(tables.flavors);
+export const awards = byId(tables.awards);
+export const goals = byId(tables.goals);
+export const soloGoals = byId(tables.soloGoals);
+export const labelSpaces = tables.labelSpaces.map(({ id }) => id);
+export const { soloRows } = tables;
+const powers = byId(tables.powers);
+const flights = byId(tables.flights);
 
-export interface Upgrade extends Row {
-  kind: string; // equipment, specialist
-  cost: number;
-  sp_fixed: number;
-  endgame: string; // "-": none
-}
-
-export interface Recipe extends Row {
-  tier: string;
-  region: string;
-  barrel: string;
-  aged: number;
-  min_sugars: number;
-  sugars: string;
-  family: string;
-  sp: number;
-  money: number;
-  base: string; // of a signature: the spirit it is one of
-}
-
-export interface Distiller extends Row {
-  region: string;
-  start_money: number;
-  start_yeast: number;
-  start_water: number;
-  signature: string;
-  signature_ingredient: string;
-}
-
-export interface Award extends Row {
-  sp: number;
-  kind: string;
-  what: string;
-  of: string | number;
-}
-
-export interface Goal extends Row {
-  sp: number;
-  what: string;
-  of: string | number;
-}
-
-export interface SoloGoal extends Row {
-  tier: string;
-  kind: string;
-  target_score: number;
-  bonus_sp: number;
-  bonus_money: number;
-  grid_upgrades: string;
-  grid_ingredients: string;
-  grid_items: string;
-}
-
-function table<Kind extends Row>(name: string): ReadonlyMap<string, Kind> {
-  return new Map(((tables[name] ?? []) as unknown as Kind[]).map((row) => [row.id, row]));
-}
-
-export const ingredients = table<Ingredient>("ingredients");
-export const items = table<Item>("items");
-export const upgrades = table<Upgrade>("upgrades");
-export const recipes = table<Recipe>("recipes");
-export const distillers = table<Distiller>("distillers");
-export const flavors = table<Row & { money: number }>("flavors");
-export const awards = table<Award>("awards");
-export const goals = table<Goal>("goals");
-export const soloGoals = table<SoloGoal>("solo_goals");
-export const labelSpaces = [...table<Row & { effect: string }>("label_spaces").keys()];
-export const soloRows = [...table<Row & { size: number }>("solo_rows").values()];
-const powers = table<Row>("powers");
-
-const flights = table<Row & { recipes: string }>("flights");
-const preparedSeats = table<Row & { distiller: string }>("preset_seats");
-const constants = new Map(
-  (tables["constants"] ?? []).map((row) => [String(row["key"]), Number(row["value"])]),
-);
-
-export const rounds = constants.get("rounds") ?? 0;
-export const upgradeSpaces = constants.get("upgrade_spaces") ?? 0;
-export const slotsPerRow = constants.get("premium_slots_per_row") ?? 0;
+export const {
+  rounds,
+  upgrade_spaces: upgradeSpaces,
+  premium_slots_per_row: slotsPerRow,
+} = tables.constants;
 /** The seven open piles, in their order on the table. */
 export const piles: readonly string[] = [
   ...[...ingredients.values()].filter((card) => card.market === "basic").map((card) => card.id),
   ...[...items.values()].filter((card) => card.market === "basic").map((card) => card.id),
 ];
 
-export const listed = (words: string | number): string[] =>
-  String(words)
-    .split(" ")
-    .filter((word) => word !== "-");
-
 /** The recipes of a flight behind the two that everybody knows, by tier. */
 export function recipesOf(flight: string): string[] {
-  return ["moonshine", "vodka", ...listed(flights.get(flight)?.recipes ?? "-")];
+  return ["moonshine", "vodka", ...(flights.get(flight)?.recipes ?? [])];
 }
 
 export const isPrepared = (distiller: string): boolean =>
-  [...preparedSeats.values()].some((seat) => seat.distiller === distiller);
+  tables.presetSeats.some((seat) => seat.distiller === distiller);
 
 /** The kind of an ingredient as its colour and icon know it: yeast, water, alcohol, grain, plant, fruit. */
 export function kindOf(ingredient: string): string {
   const card = ingredients.get(ingredient);
   if (card === undefined) return "sugar";
-  return card.kind === "sugar" ? card.sugar : card.kind;
+  return card.kind === "sugar" ? (card.sugar ?? "sugar") : card.kind;
 }
 
 /** Whether a figure of this card is ours because the printed one is not known. */

@@ -1,12 +1,12 @@
 /* A recipe in one sentence, for those who hear it and for the large card. */
 import { t } from "../../base/words.svelte";
-import { listed, recipes } from "./cards";
+import { recipes } from "./cards";
 import { say, unit } from "./words";
 
 export function needsOf(id: string): string {
   const recipe = recipes.get(id);
   if (recipe === undefined) return "";
-  const sugars = listed(recipe.sugars);
+  const { sugars } = recipe;
   const words = [
     sugars.length === 0
       ? say("label", "no_sugar")
@@ -19,6 +19,6 @@ export function needsOf(id: string): string {
         }),
     t(`web.distilled.barrel_of.${recipe.barrel}`),
   ];
-  if (recipe.aged === 1) words.push(t("web.distilled.aged"));
+  if (recipe.aged) words.push(t("web.distilled.aged"));
   return words.join(", ");
 }

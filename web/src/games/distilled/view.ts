@@ -1,80 +1,14 @@
 /* What a view of Distilled holds: rules/distilled/view.c writes it. */
 import { filled, readOnce } from "../../base/sent_view";
 import type { View } from "../../base/table";
-import {
-  decks,
-  distillers,
-  ingredients,
-  items,
-  labelSpaces,
-  slotsPerRow,
-  soloRows,
-  upgrades,
-  type Deck,
-} from "./cards";
+import { decks, distillers, ingredients, items, upgrades, type Deck } from "./cards";
+import { blankState, type DistilledState } from "./generated/view";
 
 export type Bag = Readonly<Record<string, number>>;
-
-export interface Flavors {
-  known: string[][]; // by deck: before the last shuffle, after it
-  known_count: number[];
-  unseen: number[];
-}
-
-export interface Spirit {
-  recipe: string | null;
-  barrel: string | null;
-  has_label: boolean;
-  stack: Bag;
-  flavors: Flavors;
-}
-
-export interface Distillery {
-  distiller: string | null; // "?": chosen, and not yet shown
-  dealt: (string | null)[];
-  goal_count: number;
-  goals: string[];
-  passed: boolean;
-  is_distilling: boolean;
-  signature_waits: boolean;
-  signature_made: boolean;
-  money: number;
-  cubes: string[];
-  upgrades: string[];
-  displayed: string[];
-  space: (string | null)[];
-  cut: (string | null)[];
-  pantry: Bag;
-  storeroom: Bag;
-  looked: Flavors;
-  spirit: Spirit[]; // two of the warehouse, then the one of this round
-}
-
-type OfDecks<Kind, Prefix extends string> = { [Name in `${Prefix}_${Deck}s`]: Kind };
-
-export interface DistilledState
-  extends
-    OfDecks<(string | null)[], "row">,
-    OfDecks<number, "deck_count">,
-    OfDecks<string | null, "top">,
-    OfDecks<(string | null)[], "under">,
-    OfDecks<Bag, "truck"> {
-  flight: string | null;
-  round: number;
-  first: number;
-  awards: string[];
-  shelf: Bag;
-  revealed: number[];
-  flavor_count: number;
-  flavor_discards: string[];
-  shown: string[];
-  solo_place: (string | null)[];
-  completed: string[];
-  active_row: number;
-  swapped: boolean;
-  market_card: string | null;
-  at: Distillery[];
-}
+export type Distillery = DistilledState["at"][number];
+export type Spirit = Distillery["spirit"][number];
+export type Flavors = Spirit["flavors"]; // by deck: before the last shuffle, after it
+export type { DistilledState };
 
 export interface PlayerExtras {
   sp: number;
@@ -108,81 +42,9 @@ export interface Extras {
 export const spiritPlaces = ["warehouse_1", "warehouse_2", "new"] as const;
 export type SpiritPlace = (typeof spiritPlaces)[number];
 
-const flavorDecks = 2;
-const cutCards = 2;
-const solosAtMost = soloRows.reduce((sum, row) => sum + row.size, 0);
-const none = (count: number): null[] => Array<null>(count).fill(null);
-
-const blankFlavors: Flavors = {
-  known: Array.from({ length: flavorDecks }, () => []),
-  known_count: Array<number>(flavorDecks).fill(0),
-  unseen: Array<number>(flavorDecks).fill(0),
-};
-
-const blankSpirit: Spirit = {
-  recipe: null,
-  barrel: null,
-  has_label: false,
-  stack: {},
-  flavors: blankFlavors,
-};
-
-const blankDistillery: Distillery = {
-  distiller: null,
-  dealt: none(2),
-  goal_count: 0,
-  goals: [],
-  passed: false,
-  is_distilling: false,
-  signature_waits: false,
-  signature_made: false,
-  money: 0,
-  cubes: [],
-  upgrades: [],
-  displayed: [],
-  space: none(labelSpaces.length),
-  cut: none(cutCards),
-  pantry: {},
-  storeroom: {},
-  looked: blankFlavors,
-  spirit: spiritPlaces.map(() => blankSpirit),
-};
-
-const blankState: Omit<DistilledState, "at"> = {
-  row_upgrades: none(slotsPerRow),
-  row_ingredients: none(slotsPerRow),
-  row_items: none(slotsPerRow),
-  deck_count_upgrades: 0,
-  deck_count_ingredients: 0,
-  deck_count_items: 0,
-  top_upgrades: null,
-  top_ingredients: null,
-  top_items: null,
-  under_upgrades: [],
-  under_ingredients: [],
-  under_items: [],
-  truck_upgrades: {},
-  truck_ingredients: {},
-  truck_items: {},
-  flight: null,
-  round: 0,
-  first: 0,
-  awards: [],
-  shelf: {},
-  revealed: [],
-  flavor_count: 0,
-  flavor_discards: [],
-  shown: [],
-  solo_place: none(solosAtMost),
-  completed: [],
-  active_row: 0,
-  swapped: false,
-  market_card: null,
-};
-
 export const stateOf = readOnce((view: View): DistilledState => {
   const sent = (view.state as { distilled: { at: unknown[] } }).distilled;
-  return filled({ ...blankState, at: sent.at.map(() => blankDistillery) }, sent);
+  return filled(blankState(sent.at.length), sent);
 });
 
 /** What the card of a distiller says stands on the card, not in the view. */

@@ -1,4 +1,5 @@
 /* The rules behind the things on the table of Moonshine. */
+import { holds } from "../../base/sent_view";
 import type { Rulings } from "../../table/rulings";
 import { t } from "../../base/words.svelte";
 import { clientNamed } from "./cards";
@@ -28,8 +29,8 @@ export const rulings: Rulings = {
     const found = stateOf(view).at.findIndex(
       ({ bar, client, validated }) =>
         (kind === "bar" && bar === id) ||
-        (kind === "client" && client.includes(id)) ||
-        (kind === "validated" && validated.includes(id)),
+        (kind === "client" && holds(client, id)) ||
+        (kind === "validated" && holds(validated, id)),
     );
     return found < 0 ? null : found;
   },

@@ -2,26 +2,10 @@
 import { filled, readOnce } from "../../base/sent_view";
 import type { View } from "../../base/table";
 import { parseLine, type Line } from "../../base/text";
+import { blankState, type MoonshineState } from "./generated/view";
 
-export interface Speakeasy {
-  bar: string | null;
-  client: (string | null)[];
-  moons: number[]; // bar left, bar right, then one number for each slot
-  losses: number;
-  hand: (string | null)[];
-  points: number;
-  validated: string[];
-}
-
-export interface MoonshineState {
-  side: string;
-  first: number;
-  active: number;
-  turn: number;
-  die: (string | null)[];
-  discards: string[];
-  at: Speakeasy[];
-}
+export type Speakeasy = MoonshineState["at"][number]; // its moons: bar left, bar right, then one number for each slot
+export type { MoonshineState };
 
 export interface PlayerExtras {
   moons: number;
@@ -33,30 +17,9 @@ export interface PlayerExtras {
 export const dice = ["white_1", "white_2", "white_3", "blue", "orange"] as const;
 export const firstClientPlace = 2;
 
-const mostClients = 8;
-
-const blankSpeakeasy: Speakeasy = {
-  bar: null,
-  client: Array<null>(mostClients).fill(null),
-  moons: Array<number>(firstClientPlace + mostClients).fill(0),
-  losses: 0,
-  hand: [],
-  points: 0,
-  validated: [],
-};
-
 export const stateOf = readOnce((view: View): MoonshineState => {
   const sent = (view.state as { moonshine: { at: unknown[] } }).moonshine;
-  const blank: MoonshineState = {
-    side: "",
-    first: 0,
-    active: 0,
-    turn: 0,
-    die: dice.map(() => null),
-    discards: [],
-    at: sent.at.map(() => blankSpeakeasy),
-  };
-  return filled(blank, sent);
+  return filled(blankState(sent.at.length), sent);
 });
 
 export function extrasOf(view: View): { players: PlayerExtras[]; pile_cards: number } {
@@ -73,7 +36,10 @@ export function slotsOf(own: Speakeasy, extras: PlayerExtras): (string | null)[]
 export function placeOf(own: Speakeasy, thing: string): number {
   const [kind, id = ""] = thing.split(":");
   if (kind === "place") return id === "bar_left" ? 0 : 1;
-  return firstClientPlace + (kind === "client" ? own.client.indexOf(id) : Number(id) - 1);
+  return (
+    firstClientPlace +
+    (kind === "client" ? own.client.findIndex((each) => each === id) : Number(id) - 1)
+  );
 }
 
 /** What an action of Moonshine is done to. */
