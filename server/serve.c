@@ -44,10 +44,32 @@ ServeOptions serve_standard_options(void)
                            .clock = system_clock };
 }
 
-static void wake(void *context)
+/* Called on other threads */
+
+static void wake(Server *server, WokenBy by)
 {
-    Server *server = context;
+    atomic_fetch_or(&server->woken_by, by);
     net_wake(server->net);
+}
+
+static void wake_by_store(void *server)
+{
+    wake(server, WOKEN_BY_STORE);
+}
+
+static void wake_by_workers(void *server)
+{
+    wake(server, WOKEN_BY_WORKERS);
+}
+
+static void wake_by_passwords(void *server)
+{
+    wake(server, WOKEN_BY_PASSWORDS);
+}
+
+static void wake_by_mailer(void *server)
+{
+    wake(server, WOKEN_BY_MAILER);
 }
 
 /* From beginning to end */
@@ -110,7 +132,7 @@ static bool open_mailer(Server *server, char error[SERVE_ERROR_SIZE])
                          .mails_per_day = options->mails_per_day,
                          .secret = server->secret,
                          .clock = options->clock };
-    server->mailer = mailer_open(&mail, wake, server, error);
+    server->mailer = mailer_open(&mail, wake_by_mailer, server, error);
     return server->mailer != NULL;
 }
 
@@ -132,9 +154,9 @@ static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
         return fail(error, "out of memory");
     if (!open_store(server, error) || !open_net(server, error))
         return false;
-    store_on_results(server->store, wake, server);
-    server->workers = workers_open(options->bot_threads, wake, server);
-    server->passwords = passwords_open(wake, server);
+    store_on_results(server->store, wake_by_store, server);
+    server->workers = workers_open(options->bot_threads, wake_by_workers, server);
+    server->passwords = passwords_open(wake_by_passwords, server);
     if (server->workers == NULL || server->passwords == NULL)
         return fail(error, "cannot start a thread");
     return options->smtp == NULL || open_mailer(server, error);

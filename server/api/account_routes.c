@@ -120,7 +120,7 @@ static AccountChange *begin_change(Server *server, Request *request, const HttpR
         http_refuse(server, request, problem.kind, problem.detail);
         return NULL;
     }
-    if (!limits_take_password(server->limits, what->address, server_now(server))) {
+    if (!limits_take_password(server->limits, what->address, server->seconds)) {
         http_refuse(server, request, PROBLEM_TOO_MANY, "");
         return NULL;
     }
@@ -186,7 +186,7 @@ void post_account(Server *server, Request *request, const HttpRequest *what, con
     if (change == NULL)
         return;
     AccountRecord *account = &change->after;
-    *account = (AccountRecord){ .epoch = 1, .created = server_date(server) };
+    *account = (AccountRecord){ .epoch = 1, .created = server->now.date };
     snprintf(account->player, sizeof account->player, "%s", change->guest.id);
     snprintf(account->name, sizeof account->name, "%s", said.name);
     if (change->guest.epoch > 0) /* signed in: a second account is for somebody else */

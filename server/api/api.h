@@ -15,6 +15,8 @@
 #include "views.h"
 #include "workers.h"
 
+#include <stdatomic.h>
+
 typedef struct LiveMatch LiveMatch; /* a match in memory, with its clients */
 typedef struct Client Client;       /* a WebSocket */
 typedef struct Op Op;               /* a command that waits its turn */
@@ -34,6 +36,14 @@ typedef struct Metrics { /* counted since the server started */
 
 enum { LIVE_BUCKETS = 4096 };
 
+/* The threads that wake the event loop. */
+typedef enum WokenBy {
+    WOKEN_BY_STORE = 1,
+    WOKEN_BY_WORKERS = 2,
+    WOKEN_BY_PASSWORDS = 4,
+    WOKEN_BY_MAILER = 8,
+} WokenBy;
+
 typedef struct Server {
     ServeOptions options;
     Net *net;
@@ -48,6 +58,9 @@ typedef struct Server {
     uint8_t secret[SECRET_SIZE];
     MatchHost host;
     Metrics metrics;
+    Now now;              /* read at the beginning of each event */
+    double seconds;       /* the same, for limits and pauses */
+    atomic_uint woken_by; /* bits of WokenBy: who has called net_wake */
 
     LiveMatch *bucket[LIVE_BUCKETS];
     int live_matches, hints;        /* hints that are thought about */

@@ -43,9 +43,10 @@ static CommandKind command_kind(ClientVerb verb)
 
 static Op op_of(Client *client, const ClientMessage *message, CommandKind kind)
 {
-    Op op = { .client = client, .received = server_now(client->server) };
+    Op op = { .client = client, .received = client->server->seconds };
     Command *command = &op.command;
     command->kind = kind;
+    command->by_person = message->client[0] != '\0';
     command->seat = client->place;
     command->number = message->number;
     command->seq = message->seq;
@@ -110,16 +111,17 @@ static void obey(Client *client, const ClientMessage *message)
 static void connected(void *app, Connection *connection, const char *address, const char *who)
 {
     Server *server = app;
+    read_clock(server);
     Client *client = calloc(1, sizeof *client);
     if (client == NULL)
         abort();
     client->server = server;
     client->number = ++server->last_client;
     client->connection = connection;
-    client->messages = bucket_full(message_rate(server), server_now(server));
+    client->messages = bucket_full(message_rate(server), server->seconds);
     snprintf(client->address, sizeof client->address, "%s", address);
     snprintf(client->player, sizeof client->player, "%s", who);
-    limits_of(server->limits, address, server_now(server))->connections++;
+    limits_of(server->limits, address, server->seconds)->connections++;
     server->metrics.connections_opened++;
     client_arrive(client);
     net_set_user(connection, client);
@@ -131,8 +133,9 @@ static void received(void *app, Connection *connection, const char *text, size_t
     Client *client = net_user(connection);
     ClientMessage message;
     Problem problem;
+    read_clock(server);
     server->metrics.messages++;
-    if (!bucket_take(&client->messages, message_rate(server), 1, server_now(server))) {
+    if (!bucket_take(&client->messages, message_rate(server), 1, server->seconds)) {
         refuse_message(client, PROBLEM_TOO_MANY, NULL);
         net_hang_up(connection, POLICY_VIOLATION, "too many messages");
     } else if (!message_read(text, length, &message, &problem)) {
@@ -146,7 +149,8 @@ static void closed(void *app, Connection *connection)
 {
     Server *server = app;
     Client *client = net_user(connection);
-    Address *address = limits_of(server->limits, client->address, server_now(server));
+    read_clock(server);
+    Address *address = limits_of(server->limits, client->address, server->seconds);
     if (address->connections > 0)
         address->connections--;
     client_leave(client);
@@ -156,11 +160,18 @@ static void closed(void *app, Connection *connection)
 static void woken(void *app)
 {
     Server *server = app;
-    store_deliver(server->store);
-    lobby_take_news(server);
-    workers_deliver(server->workers, live_take_bot_answer, server);
-    passwords_deliver(server->passwords);
-    mail_answer(server);
+    unsigned by = atomic_exchange(&server->woken_by, 0);
+    read_clock(server);
+    if (by & WOKEN_BY_STORE) {
+        store_deliver(server->store);
+        lobby_take_news(server);
+    }
+    if (by & WOKEN_BY_WORKERS)
+        workers_deliver(server->workers, live_take_bot_answer, server);
+    if (by & WOKEN_BY_PASSWORDS)
+        passwords_deliver(server->passwords);
+    if (by & WOKEN_BY_MAILER)
+        mail_answer(server);
 }
 
 /* What the clients asked for in one turn of the loop is committed together. */
@@ -172,7 +183,8 @@ static void resting(void *app)
 
 static void tick(void *app)
 {
-    const Server *server = app;
+    Server *server = app;
+    read_clock(server);
     lobby_tick(app);
     mail_tick(app);
     if (server->options.alive != NULL)

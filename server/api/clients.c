@@ -25,32 +25,20 @@ static void link_client(Client *client, Client **list)
 
 void client_arrive(Client *client)
 {
-    client->since = server_now(client->server);
+    client->since = client->server->seconds;
     link_client(client, &client->server->strangers);
 }
 
 /* Places */
 
-bool live_anybody_at(const LiveMatch *live, int place)
-{
-    return live->clients_at[place] > 0;
-}
-
-Audience live_audience(const LiveMatch *live)
-{
-    Audience audience = { 0 };
-    for (int place = 0; place < VIEWERS; place++)
-        for (unsigned kind = 0; kind < 2 * VIEW_FORMS; kind++)
-            if (live->wanting[place][kind] > 0)
-                audience.wants[place] = (uint8_t)(audience.wants[place] | 1u << kind);
-    return audience;
-}
-
 static void count_client(const Client *client, int change)
 {
-    int kind = 2 * (int)client->form + client->takes_patches;
-    client->live->clients_at[client->place] += change;
-    client->live->wanting[client->place][kind] += change;
+    LiveMatch *live = client->live;
+    int *wanting = live->wanting[client->place][client->form];
+    live->clients_at[client->place] += change;
+    wanting[client->takes_patches] += change;
+    live->audience.wants[client->place][client->form] =
+        (uint8_t)((wanting[false] > 0 ? WANTS_WHOLE : 0) | (wanting[true] > 0 ? WANTS_PATCHES : 0));
 }
 
 void client_leave(Client *client)
@@ -61,12 +49,12 @@ void client_leave(Client *client)
         return;
     count_client(client, -1);
     client->live = NULL;
-    live->last_used = server_now(live->server);
+    live->last_used = live->server->seconds;
     for (Op *op = live->first_op; op != NULL; op = op->next)
         if (op->client == client)
             op->client = NULL;
     live_watchers_changed(live, NULL);
-    if (live_anybody_at(live, client->place))
+    if (live->clients_at[client->place] > 0)
         return;
     live_tell_seats(live);
     if (client->place != WATCHING)
@@ -115,7 +103,7 @@ static void enter(LiveMatch *live, Client *client, int place, const ClientMessag
     client->place = place;
     link_client(client, &live->clients);
     count_client(client, 1);
-    live->last_used = server_now(live->server);
+    live->last_used = live->server->seconds;
     live_watchers_changed(live, client);
 }
 
@@ -137,7 +125,7 @@ void client_join(LiveMatch *live, Client *client, const ClientMessage *message)
         refuse_message(client, place < 0 ? PROBLEM_WRONG_TOKEN : PROBLEM_NO_SPECTATORS, NULL);
         return;
     }
-    bool is_first = !live_anybody_at(live, place), is_new = is_first && place != WATCHING;
+    bool is_first = live->clients_at[place] == 0, is_new = is_first && place != WATCHING;
     send_delayed(live); /* the client joins what the others have seen by now */
     enter(live, client, place, message);
     if (is_first)

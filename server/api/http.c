@@ -93,8 +93,8 @@ static bool is_from_here(const HttpRequest *what)
 
 static ProblemKind why_not_connect(Server *server, const HttpRequest *what)
 {
-    const Address *address = limits_of(server->limits, what->address, server_now(server));
-    if (!limits_take_request(server->limits, what->address, server_now(server)) ||
+    const Address *address = limits_of(server->limits, what->address, server->seconds);
+    if (!limits_take_request(server->limits, what->address, server->seconds) ||
         address->connections >= server->options.most_connections)
         return PROBLEM_TOO_MANY;
     if (strcmp(what->path, "/api/v1/play") != 0)
@@ -107,6 +107,7 @@ bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE]
 {
     Server *server = app;
     Guest guest;
+    read_clock(server);
     ProblemKind kind = why_not_connect(server, what);
     StoreFound found = kind == PROBLEM_NONE
                            ? guest_find(server->store, server->secret, what->cookie, &guest)
@@ -259,7 +260,7 @@ static ProblemKind what_is_wrong(Server *server, const HttpRequest *what)
     bool changes = strcmp(what->method, "GET") != 0 && strcmp(what->method, "HEAD") != 0;
     bool (*take)(Limits *, const char *, double) =
         !changes && page_exists(what->path) ? limits_take_file : limits_take_request;
-    if (!take(server->limits, what->address, server_now(server)))
+    if (!take(server->limits, what->address, server->seconds))
         return PROBLEM_TOO_MANY;
     if (strncmp(what->path, MAIL_PATH, strlen(MAIL_PATH)) == 0)
         return PROBLEM_NONE; /* mail programs send forms from anywhere; what counts is the token */
@@ -276,6 +277,7 @@ void http_request(void *app, Request *request, const HttpRequest *what)
     char id[MATCH_ID_SIZE] = "";
     const char *method = strcmp(what->method, "HEAD") == 0 ? "GET" : what->method;
     bool path_is_known = false;
+    read_clock(server);
     server->metrics.requests++;
     ProblemKind wrong = what_is_wrong(server, what);
     if (wrong != PROBLEM_NONE) {

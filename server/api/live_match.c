@@ -33,7 +33,7 @@ static void drop_first_op(LiveMatch *live)
     if (live->first_op == NULL)
         live->last_op = &live->first_op;
     live->op_count--;
-    command_free(&op->command);
+    free(op->command.rematch);
     op->next = live->server->spare_ops;
     live->server->spare_ops = op;
 }
@@ -46,7 +46,7 @@ LiveMatch *live_open(Server *server, const char *id, ProblemKind *problem)
     LiveMatch *live = calloc(1, sizeof *live);
     if (live == NULL)
         abort();
-    if (!match_load(&live->match, &server->host, id, moment(server), &why)) {
+    if (!match_load(&live->match, &server->host, id, server->now, &why)) {
         *problem = why.kind;
         free(live);
         return NULL;
@@ -55,7 +55,7 @@ LiveMatch *live_open(Server *server, const char *id, ProblemKind *problem)
     live->views.views = server->views;
     live->views.match = &live->match;
     live->last_op = &live->first_op;
-    live->last_used = server_now(server);
+    live->last_used = server->seconds;
     return live;
 }
 
@@ -88,18 +88,13 @@ static void snapshot_written(void *context, StoreResult result)
     server->metrics.snapshots_written += result == STORE_DONE;
 }
 
-static void write_snapshot(LiveMatch *live, bool at_once)
+void live_put_away(LiveMatch *live)
 {
-    if (live->writing || !match_wants_snapshot(&live->match, at_once))
+    if (live->writing || !match_wants_snapshot(&live->match))
         return;
     SnapshotRecord snapshot = match_snapshot(&live->match);
     store_write_snapshot(live->server->store, &snapshot, snapshot_written, live->server);
     free((void *)snapshot.bytes);
-}
-
-void live_put_away(LiveMatch *live)
-{
-    write_snapshot(live, true);
 }
 
 /* Starting a command */
@@ -151,7 +146,7 @@ static void rematch_written(void *context, StoreResult result)
         written(live, result);
         return;
     }
-    match_link_rematch(&live->match, &live->first_op->command, moment(live->server), &change);
+    match_link_rematch(&live->match, &live->first_op->command, live->server->now, &change);
     write_change(live, &change);
 }
 
@@ -160,13 +155,13 @@ static void rematch_written(void *context, StoreResult result)
 static bool start_op(LiveMatch *live, Op *op)
 {
     Change change;
-    match_apply(&live->match, &op->command, moment(live->server), &change);
+    match_apply(&live->match, &op->command, live->server->now, &change);
     bool is_refused = change.outcome == OUTCOME_REFUSED;
     if (is_refused && !change.is_final && !op->is_up_to_date &&
         store_is_shared(live->server->store)) {
         op->is_up_to_date = true;
         live_refresh(live); /* if it cannot be read, what we know must do */
-        match_apply(&live->match, &op->command, moment(live->server), &change);
+        match_apply(&live->match, &op->command, live->server->now, &change);
         is_refused = change.outcome == OUTCOME_REFUSED;
     }
     if (change.outcome == OUTCOME_WRITE)
@@ -198,7 +193,7 @@ void live_submit(LiveMatch *live, const Op *op)
     *live->last_op = copy;
     live->last_op = &copy->next;
     live->op_count++;
-    live->last_used = server_now(live->server);
+    live->last_used = live->server->seconds;
     next_op(live);
 }
 
@@ -247,9 +242,10 @@ static void forget(LiveMatch *live)
 static void start_again(LiveMatch *live)
 {
     Op *op = live->first_op;
-    bool by_bot = op->command.kind == COMMAND_ACT && !command_is_by_person(&op->command);
+    bool by_bot = op->command.kind == COMMAND_ACT && !op->command.by_person;
     bool enough = ++op->tries == MOST_TRIES;
-    command_free(&op->command);
+    free(op->command.rematch);
+    op->command.rematch = NULL;
     live->match.record.last_row = 0; /* perhaps that was what did not fit */
     live->stalled = live->writing = !live_refresh(live);
     if (live->stalled && enough) {
@@ -312,11 +308,12 @@ static void written(void *context, StoreResult result)
     Op *op = live->first_op;
     Notices notices = match_commit(&live->match, &op->command, store_written_row(server->store));
     send_notices(live, op, &notices);
-    if (live_anybody_at(live, WATCHING))
+    if (live->clients_at[WATCHING] > 0)
         send_delayed(live);
     drop_first_op(live);
     live->writing = false;
-    write_snapshot(live, false);
+    if (notices.snapshot)
+        live_put_away(live);
     if (catch_up(live))
         go_on(live);
 }

@@ -47,12 +47,12 @@ LiveMatch *lobby_match(Server *server, const char *id, ProblemKind *problem)
     LiveMatch *live = lobby_find(server, id);
     if (live != NULL)
         return live;
-    double began = server_now(server);
+    double began = clock_seconds(&server->options.clock);
     live = live_open(server, id, problem);
     if (live == NULL)
         return NULL;
     server->metrics.restored++;
-    server->metrics.restore_seconds += server_now(server) - began;
+    server->metrics.restore_seconds += clock_seconds(&server->options.clock) - began;
     add(server, live);
     live_begin_thinking(live);
     store_ask_for_seats(server->store, id);
@@ -66,7 +66,7 @@ static void sweep(Server *server, double now)
     for (int i = 0; i < LIVE_BUCKETS; i++)
         for (LiveMatch **link = &server->bucket[i]; *link != NULL;) {
             LiveMatch *live = *link;
-            if (live_anybody_at(live, WATCHING))
+            if (live->clients_at[WATCHING] > 0)
                 send_delayed(live);
             server->trim_is_due = live_rest(live, now) || server->trim_is_due;
             if (!live_is_idle(live, now)) {
@@ -97,7 +97,7 @@ static void send_strangers_away(Server *server, double now)
 
 void lobby_tick(Server *server)
 {
-    double now = server_now(server);
+    double now = server->seconds;
     lobby_take_news(server);
     lobby_wake_some(server);
     if (now - server->last_sweep < SWEEP_SECONDS)
@@ -136,7 +136,10 @@ void lobby_stop(Server *server)
 
 bool api_start(Server *server)
 {
-    return service_start(server) && lobby_wake_all(server);
+    if (!service_start(server))
+        return false;
+    read_clock(server);
+    return lobby_wake_all(server);
 }
 
 void api_stop(Server *server)

@@ -37,19 +37,19 @@ static void close_table(Server *server, const char *id)
     store_write(
         server->store,
         &(StoreWrite){
-            .id = match.id, .version = match.version, .now = server_date(server), .match = &match },
+            .id = match.id, .version = match.version, .now = server->now.date, .match = &match },
         ignore, NULL);
 }
 
 void lobby_expire(Server *server)
 {
-    double now = server_now(server);
+    double now = server->seconds;
     if (now < server->next_expiry)
         return;
     server->next_expiry = now + LOOK_SECONDS;
     Forgotten forgotten = { 0 };
     StoreQuery query = { .statuses = 1 << MATCH_OPEN,
-                         .changed_before = server_date(server) - server->options.open_seconds,
+                         .changed_before = server->now.date - server->options.open_seconds,
                          .limit = TABLES_AT_ONCE };
     if (!store_list(server->store, &query, note_table, &forgotten))
         return;

@@ -44,7 +44,7 @@ static void address_stored(void *context, StoreResult result)
     Server *server = change->server;
     if (result == STORE_DONE) {
         if (server->mailer != NULL)
-            mailer_look(server->mailer, service_now(server));
+            mailer_look(server->mailer, server->now.service);
         answer_guest(server, change->request, 200, &change->guest);
     } else {
         http_refuse(server, change->request,
@@ -66,7 +66,7 @@ static MailChange *begin_change(Server *server, Request *request)
 static AddressRecord requested_address(Server *server, const Guest *guest,
                                        const MailRequest *wanted)
 {
-    AddressRecord address = { .asked = service_now(server), .wants_turns = wanted->wants_turns };
+    AddressRecord address = { .asked = server->now.service, .wants_turns = wanted->wants_turns };
     memcpy(address.player, guest->id, sizeof address.player);
     memcpy(address.address, wanted->address, sizeof address.address);
     memcpy(address.language, wanted->language, sizeof address.language);
@@ -107,7 +107,7 @@ static bool take_account(Server *server, Request *request, const HttpRequest *wh
         return false;
     if (guest->epoch == 0)
         kind = PROBLEM_NOT_SIGNED_IN;
-    else if (!limits_take_password(server->limits, what->address, server_now(server)))
+    else if (!limits_take_password(server->limits, what->address, server->seconds))
         kind = PROBLEM_TOO_MANY;
     if (kind != PROBLEM_NONE)
         http_refuse(server, request, kind, "");
@@ -244,7 +244,7 @@ static bool was_asked(Server *server, const MailLink *link, AddressRecord *addre
 {
     return store_read_address(server->store, link->player, address) == STORE_FOUND &&
            address->stamp == link->stamp &&
-           (address->confirmed || service_now(server) - address->asked <= CONFIRM_WITHIN);
+           (address->confirmed || server->now.service - address->asked <= CONFIRM_WITHIN);
 }
 
 void post_mail_page(Server *server, Request *request, const HttpRequest *what, const char *deed)
@@ -280,7 +280,7 @@ static Presence presence_at(void *context, const DueTurn *turn)
     const LiveMatch *live = lobby_find(server, turn->match);
     if (live != NULL && (live_online(live) >> turn->seat & 1))
         return SEAT_IS_TAKEN;
-    int64_t waited = service_now(server) - turn->since;
+    int64_t waited = server->now.service - turn->since;
     double grace = store_is_shared(server->store) ? 2 * options->mail_look_seconds : 0;
     bool everybody_was_asked = (double)waited >= (options->mail_delay_seconds + grace) * 1000;
     return store_is_ours(server->store, turn->match) && everybody_was_asked ? SEAT_IS_EMPTY
@@ -295,9 +295,9 @@ void mail_answer(Server *server)
 
 void mail_tick(Server *server)
 {
-    double now = server_now(server);
+    double now = server->seconds;
     if (server->mailer == NULL || now - server->last_mail_look < server->options.mail_look_seconds)
         return;
     server->last_mail_look = now;
-    mailer_look(server->mailer, service_now(server));
+    mailer_look(server->mailer, server->now.service);
 }

@@ -36,7 +36,7 @@ static void list_match(void *context, const MatchRecord *match)
 {
     Listing *listing = context;
     json_begin_object(&listing->out, NULL);
-    match_write(match, 0, WATCHING, moment(listing->server), &listing->out);
+    match_write(match, 0, WATCHING, listing->server->now, &listing->out);
     if (listing->player != NULL)
         write_mine(match, listing->player, &listing->out);
     json_end_object(&listing->out);
@@ -95,7 +95,7 @@ void get_match(Server *server, Request *request, const HttpRequest *what, const 
     Json out = json_in(server->text, sizeof server->text, false);
     json_begin_object(&out, NULL);
     match_write(live != NULL ? &live->match.record : &record, live != NULL ? live_online(live) : 0,
-                WATCHING, moment(server), &out);
+                WATCHING, server->now, &out);
     json_end_object(&out);
     http_answer_text(server, request, 200, out.length, NULL);
 }
@@ -214,7 +214,7 @@ void get_replay(Server *server, Request *request, const HttpRequest *what, const
         return;
     bool done = match_is_done(&match->record), spectators = match->settings.spectators;
     ReplayRequest replay = { .viewer = done ? TRUTH : NOBODY,
-                             .moves = match_shown_moves(match, moment(server)),
+                             .moves = match_shown_moves(match, server->now),
                              .from = 1,
                              .count = STANDARD_REPLAY_STEPS };
     if (!read_query(what->query, match->record.seats, &replay)) {

@@ -56,9 +56,9 @@ static void write_muted(const SeatRecord *seat, int seats, Json *out)
 static void send_match_to(LiveMatch *live, Client *client)
 {
     Json out = begin_message(client, "match");
-    json_number(&out, "place", viewer_of(client->place));
+    json_number(&out, "place", viewer_at[client->place]);
     json_flag(&out, "maker", match_is_made_by(&live->match, client->player, client->place));
-    match_write(&live->match.record, live_online(live), client->place, moment(live->server), &out);
+    match_write(&live->match.record, live_online(live), client->place, live->server->now, &out);
     if (client->place != WATCHING)
         write_muted(&live->match.record.seat[client->place], live->match.record.seats, &out);
     end_message(client, &out);
@@ -79,7 +79,7 @@ void send_clocks(LiveMatch *live)
         if (delayed && client->place == WATCHING)
             continue;
         Json out = begin_message(client, "clock");
-        match_write_clocks(&live->match.record, client->place, moment(live->server), &out);
+        match_write_clocks(&live->match.record, client->place, live->server->now, &out);
         end_message(client, &out);
     }
 }

@@ -60,7 +60,7 @@ static bool fill_match(Server *server, const MatchRequest *request, MatchRecord 
     *out = (MatchRecord){ .seats = request->seats,
                           .status = MATCH_OPEN,
                           .listed = request->listed,
-                          .created = server_date(server) };
+                          .created = server->now.date };
     snprintf(out->pace, sizeof out->pace, "%s", request->pace);
     snprintf(out->game, sizeof out->game, "%s", game->name);
     snprintf(out->rules, sizeof out->rules, "%s", game->signature);
@@ -115,7 +115,7 @@ static void match_created(void *context, StoreResult result)
     } else {
         Json out = json_in(server->text, sizeof server->text, false);
         json_begin_object(&out, NULL);
-        match_write(&creation->record, 0, WATCHING, moment(server), &out);
+        match_write(&creation->record, 0, WATCHING, server->now, &out);
         write_seat_links(creation, &out);
         json_end_object(&out);
         server->metrics.matches_created++;
@@ -199,7 +199,7 @@ void post_match(Server *server, Request *request, const HttpRequest *what, const
         return;
     Creation *creation = begin_creation(server, request);
     if (match_request_read(what->body, what->body_length, &wanted, &problem)) {
-        if (!limits_take_match(server->limits, what->address, server_now(server)))
+        if (!limits_take_match(server->limits, what->address, server->seconds))
             problem_set(&problem, PROBLEM_TOO_MANY, "");
         else if (fill_match(server, &wanted, &creation->record, &problem) &&
                  has_too_many(server, &guest, &origin))

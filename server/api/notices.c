@@ -18,27 +18,24 @@ static void send_outbox(LiveMatch *live, const Outbox *outbox)
 
 void send_delayed(LiveMatch *live)
 {
-    if (!match_has_delay(&live->match))
+    if (!live->match.has_delay)
         return;
-    Audience audience = live_audience(live);
-    send_outbox(live, views_of_delay(&live->views, &audience, moment(live->server)));
+    send_outbox(live, views_of_delay(&live->views, &live->audience, live->server->now));
 }
 
 static void send_moves(LiveMatch *live)
 {
-    Audience audience = live_audience(live);
-    send_outbox(live, views_of_moves(&live->views, &audience));
+    send_outbox(live, views_of_moves(&live->views, &live->audience));
 }
 
 static void send_undo(LiveMatch *live)
 {
-    Audience audience = live_audience(live);
-    send_outbox(live, views_of_undo(&live->views, &audience, moment(live->server)));
+    send_outbox(live, views_of_undo(&live->views, &live->audience, live->server->now));
 }
 
 static void send_begun(LiveMatch *live)
 {
-    views_reset(&live->views, moment(live->server));
+    views_reset(&live->views, live->server->now);
     send_match(live, NULL);
     for (Client *client = live->clients; client != NULL; client = client->next)
         send_view(live, client, 0, "");
@@ -66,7 +63,7 @@ static void send_rematch_tokens(LiveMatch *live)
 static void count(LiveMatch *live, const Op *op, const Notices *notices)
 {
     Metrics *metrics = &live->server->metrics;
-    bool by_person = command_is_by_person(&op->command);
+    bool by_person = op->command.by_person;
     metrics->actions += notices->moves && by_person;
     metrics->bot_actions += notices->moves && !by_person;
     metrics->undos += notices->undo;
@@ -85,8 +82,9 @@ static void acknowledge(LiveMatch *live, const Op *op)
 {
     if (op->client != NULL)
         send_ack(op->client, &op->command, false);
-    if (op->command.kind == COMMAND_ACT && command_is_by_person(&op->command))
-        metrics_note_latency(&live->server->metrics, server_now(live->server) - op->received);
+    if (op->command.kind == COMMAND_ACT && op->command.by_person)
+        metrics_note_latency(&live->server->metrics,
+                             clock_seconds(&live->server->options.clock) - op->received);
 }
 
 /* The views come first, so that a client that hears the ack has the view that follows. */
@@ -171,7 +169,7 @@ void send_refresh(LiveMatch *live, const Refresh *refresh)
         send_undo(live);
     else if (match->table != NULL)
         send_moves(live);
-    if (live_anybody_at(live, WATCHING))
+    if (live->clients_at[WATCHING] > 0)
         send_delayed(live);
     clear_seats(live, before);
     if (facts_differ(before, &match->record))

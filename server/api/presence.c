@@ -9,7 +9,7 @@ static int seats_here(const LiveMatch *live)
 {
     int seats = 0;
     for (int place = 0; place < VIEWERS; place++) /* spectators, too */
-        if (live_anybody_at(live, place))
+        if (live->clients_at[place] > 0)
             seats |= 1 << place;
     return seats;
 }

@@ -15,29 +15,16 @@ enum {
     MOST_TRIES = 10,
 };
 
-double server_now(const Server *server)
-{
-    return clock_seconds(&server->options.clock);
-}
-
-int64_t server_date(const Server *server)
-{
-    return clock_date(&server->options.clock);
-}
-
-Now moment(const Server *server)
-{
-    return (Now){ .service = service_now(server), .date = server_date(server) };
-}
-
 static int64_t milliseconds(const Server *server)
 {
     return clock_milliseconds(&server->options.clock);
 }
 
-int64_t service_now(const Server *server)
+void read_clock(Server *server)
 {
-    return milliseconds(server) - server->service.downtime;
+    int64_t now = milliseconds(server);
+    server->seconds = clock_seconds(&server->options.clock);
+    server->now = (Now){ .service = now - server->service.downtime, .date = now / 1000 };
 }
 
 /* A database of its own was served by nobody else; of a shared one a short silence says nothing. */
@@ -152,7 +139,7 @@ static void clock_is_due(LiveMatch *live)
 void service_tick(Server *server)
 {
     ProblemKind problem;
-    Due due = { .now = service_now(server) };
+    Due due = { .now = server->now.service };
     if (!store_read_clocks(server->store, CLOCKS_AT_ONCE, note_clock, &due))
         return;
     server->clocks_run = due.running > 0;

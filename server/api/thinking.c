@@ -31,7 +31,7 @@ static JobClass job_class(const LiveMatch *live)
 static bool bots_rest(LiveMatch *live)
 {
     bool rests = !live_is_watched(live) && !has_person_who_plays(live, false) &&
-                 server_now(live->server) - live->left >= live->server->options.rest_seconds;
+                 live->server->seconds - live->left >= live->server->options.rest_seconds;
     if (rests && !live->rests && isfinite(live->left)) {
         live->server->metrics.tables_rested++;
         log_event("table_rests", "match", live->match.record.id, NULL);
@@ -63,7 +63,7 @@ void live_watchers_changed(LiveMatch *live, const Client *arrived)
     if (arrived != NULL)
         find_origin(live, arrived);
     if (!live_is_watched(live))
-        live->left = server_now(live->server);
+        live->left = live->server->seconds;
     if (live->thinking && live->server->workers != NULL)
         workers_set_class(live->server->workers, live->match.record.id, job_class(live));
 }
@@ -86,14 +86,14 @@ void live_think(LiveMatch *live)
 {
     const Match *match = &live->match;
     if (live->thinking || live->writing || match->table == NULL ||
-        match->record.status != MATCH_PLAYING ||
-        !store_is_ours(live->server->store, match->record.id) || bots_rest(live))
+        match->record.status != MATCH_PLAYING)
         return;
-    SeatSet waiting = table_waiting_for(match->table);
     for (int seat = 0; seat < match->record.seats; seat++) {
-        const BotKind *bot = waiting >> seat & 1 ? bot_at(live, seat) : NULL;
+        const BotKind *bot = match->record.turn.waiting >> seat & 1 ? bot_at(live, seat) : NULL;
         if (bot == NULL)
             continue;
+        if (!store_is_ours(live->server->store, match->record.id) || bots_rest(live))
+            return;
         BotJob job = { .origin = live->origin,
                        .class = job_class(live),
                        .seat = seat,

@@ -223,6 +223,7 @@ static bool open_match(Match *match, MatchHost *host, const MatchRecord *record,
     *problem = (LoadProblem){ .kind = PROBLEM_STORAGE };
     if (!delay_read(match->settings.delay, &match->delay))
         match->delay = (Delay){ 0 };
+    match->has_delay = match->delay.moves > 0 || match->delay.milliseconds > 0;
     if (!pace_read(record->pace, &match->pace))
         match->pace = (Pace){ .kind = PACE_NONE };
     if (match->game == NULL || strcmp(match->game->signature, record->rules) != 0)

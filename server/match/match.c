@@ -10,7 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COMMANDS_AT_ONCE = 2 };
+enum {
+    COMMANDS_AT_ONCE = 2,
+    SNAPSHOT_EVERY = 128, /* moves: at most so many are played again after a crash */
+};
 
 /* Memory */
 
@@ -97,17 +100,6 @@ static bool was_done(const Match *match, const Command *command)
 {
     const LastCommand *last = find_last(match, command->seat, command->client);
     return last != NULL && command->number <= last->number;
-}
-
-bool command_is_by_person(const Command *command)
-{
-    return command->client[0] != '\0';
-}
-
-void command_free(Command *command)
-{
-    free(command->rematch);
-    command->rematch = NULL;
 }
 
 /* The draft */
@@ -214,7 +206,7 @@ void match_apply(Match *match, Command *command, Now now, Change *change)
     change->rematch = NULL;
     change->write = (StoreWrite){ .move = change->few };
     begin_draft(match);
-    if (is_numbered && command_is_by_person(command) && was_done(match, command))
+    if (is_numbered && command->by_person && was_done(match, command))
         change->outcome = OUTCOME_REPEATED;
     else
         change->problem = apply[command->kind](match, command, now, change);
@@ -233,6 +225,13 @@ static void note_end(const Match *match, const char *why, Notices *out)
         out->log[1] = "why";
         out->log[2] = why;
     }
+}
+
+/* If moves of the last snapshot were taken back there is none. */
+static bool snapshot_is_due(const Match *match)
+{
+    int moves = match->record.moves, last = match->snapshot_moves;
+    return (moves < last ? moves : moves - last) >= SNAPSHOT_EVERY;
 }
 
 static void note_turn(const Match *match, const Command *command, Notices *out)
@@ -258,6 +257,7 @@ Notices match_commit(Match *match, const Command *command, int64_t row)
         match->draft->last_row = row;
     keep_draft(match);
     out.finished = match->record.status == MATCH_OVER && before != MATCH_OVER;
+    out.snapshot = snapshot_is_due(match);
     switch (command->kind) {
     case COMMAND_ACT:
     case COMMAND_UNDO:

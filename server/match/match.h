@@ -118,8 +118,9 @@ typedef struct Match {
     Options options;
     TableSettings settings;
     Pace pace;
-    Delay delay;  /* of spectators */
-    Table *table; /* NULL: has not begun */
+    Delay delay;    /* of spectators, */
+    bool has_delay; /* if there is one */
+    Table *table;   /* NULL: has not begun */
 
     /* What viewers have been sent: each one's view of sent_state, after sent_moves moves. A
      * viewer's messages are numbered by the changes that were visible to them (viewer_replay.c). */
@@ -180,7 +181,8 @@ typedef enum CommandKind {
 typedef struct Command {
     CommandKind kind;
     int seat;
-    char client[CLIENT_ID_SIZE]; /* empty: a bot */
+    bool by_person;              /* and not by a bot */
+    char client[CLIENT_ID_SIZE]; /* the name of the client */
     int64_t number;              /* counted by the client */
     int64_t seq;                 /* the view in which the action was chosen; 0: not given */
     Action action;
@@ -193,12 +195,9 @@ typedef struct Command {
     /* Filled in while it is carried out */
     bool earns_time, returns;
     char token[TOKEN_SIZE]; /* a new one, to be sent when it is stored */
-    MatchRecord *rematch;
-    int line; /* of the chat, that may have been stored; 0: not tried yet */
+    MatchRecord *rematch;   /* from malloc, or NULL */
+    int line;               /* of the chat, that may have been stored; 0: not tried yet */
 } Command;
-
-bool command_is_by_person(const Command *command);
-void command_free(Command *command); /* what it holds */
 
 typedef enum Outcome {
     OUTCOME_NOTHING,  /* there is nothing to do */
@@ -235,6 +234,7 @@ typedef struct Notices { /* what is to be sent after a commit */
     bool seat_is_empty; /* clients at the seat lose their place */
     bool acknowledged;  /* the client hears that its command was obeyed */
     bool finished;      /* the game is over */
+    bool snapshot;      /* is due */
     int clocks_run_out; /* so many */
     const char *log[3]; /* an event with a name and a value, or NULL */
     ChatRecord line;
@@ -252,7 +252,7 @@ void match_rematch_token(const Match *match, int seat, char token[TOKEN_SIZE]);
 
 /* What viewers see */
 
-int viewer_of(int place);
+extern const int8_t viewer_at[VIEWERS]; /* the viewer at a place: a seat, or NOBODY */
 
 /* A viewer's view of a state: with the events that they may see, and without. */
 void viewer_view(const Game *game, const State *state, int viewer, StateBuffer *out);
@@ -283,18 +283,17 @@ int match_shown_moves(const Match *match, Now now); /* that everybody may see by
 
 /* The state that has been sent. */
 void match_keep_sent(Match *match);           /* before the table is changed */
-void match_mark_sent(Match *match);           /* what was sent is where the table stands */
 void match_reset_sent(Match *match, Now now); /* counted from the start of the table */
 void match_resume_sent(Match *match, const int seq[VIEWERS], Now now); /* where the table stands */
 bool match_is_sent(const Match *match);                                /* its start has been sent */
-bool match_has_delay(const Match *match); /* or had, while it was played */
 int match_moves_sent(const Match *match, int place);
-const State *match_sent_state(const Match *match);
+void match_take_sent(Match *match, StateBuffer *before); /* the state that was sent; from now on
+                                                          * it is where the table stands */
 void match_sent_view(const Match *match, int place, StateBuffer *out); /* without events */
 
 /* Snapshots: a match as bytes (snapshot.c), so that it comes back fast. */
-bool match_wants_snapshot(const Match *match, bool at_once); /* every so many moves, or now */
-SnapshotRecord match_snapshot(Match *match);                 /* free the bytes with free() */
-const char *match_compare_snapshot(const Match *match);      /* NULL: it agrees with the moves */
+bool match_wants_snapshot(const Match *match);          /* none of this position is known */
+SnapshotRecord match_snapshot(Match *match);            /* free the bytes with free() */
+const char *match_compare_snapshot(const Match *match); /* NULL: it agrees with the moves */
 
 #endif

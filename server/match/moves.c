@@ -36,7 +36,7 @@ ProblemKind change_write_moves(Match *match, const Command *command, Now now, Ch
 static bool may_play(const Match *match, const Command *command)
 {
     const SeatRecord *seat = &match->record.seat[command->seat];
-    bool plays = command_is_by_person(command) ? !seat->resigned : seat_bot(seat) != NULL;
+    bool plays = command->by_person ? !seat->resigned : seat_bot(seat) != NULL;
     return plays && match->table != NULL && match->record.status == MATCH_PLAYING;
 }
 
@@ -83,7 +83,7 @@ static void return_to_seat(MatchRecord *draft, int seat)
 ProblemKind apply_act(Match *match, Command *command, Now now, Change *change)
 {
     StateBuffer before;
-    bool by_person = command_is_by_person(command);
+    bool by_person = command->by_person;
     if (!may_play(match, command))
         return PROBLEM_NOT_NOW;
     if (by_person && is_stale(match, command))

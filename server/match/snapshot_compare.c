@@ -1,17 +1,14 @@
-/* When a match is written down as bytes, and whether such a snapshot agrees with the moves. */
+/* When a snapshot can be made, and whether a stored one agrees with the moves. */
 #include "match_private.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SNAPSHOT_EVERY = 128 }; /* moves: at most so many are played again after a crash */
-
-bool match_wants_snapshot(const Match *match, bool at_once)
+bool match_wants_snapshot(const Match *match)
 {
-    int moves = match->record.moves, last = match->snapshot_moves;
-    int since = moves < last ? moves : moves - last; /* moves of the last one were taken back */
-    return (at_once ? moves != last : since >= SNAPSHOT_EVERY) && match->table != NULL &&
-           match_is_sent(match) && match->draft == NULL && moves > 0 && match_is_as_stored(match) &&
+    int moves = match->record.moves;
+    return moves > 0 && moves != match->snapshot_moves && match->table != NULL &&
+           match_is_sent(match) && match->draft == NULL && match_is_as_stored(match) &&
            match->sent_moves == moves;
 }
 

@@ -7,10 +7,8 @@
 
 #include <string.h>
 
-int viewer_of(int place)
-{
-    return place == WATCHING ? NOBODY : place;
-}
+_Static_assert(MAX_SEATS == 5, "a place for each seat");
+const int8_t viewer_at[VIEWERS] = { 0, 1, 2, 3, 4, NOBODY };
 
 void viewer_view(const Game *game, const State *state, int viewer, StateBuffer *out)
 {
@@ -51,7 +49,7 @@ static unsigned advance(const Game *game, const State *now, ViewerCursor *cursor
     for (int i = 0; i < count; i++) {
         if (cursor[i].seq >= cursor[i].until)
             continue;
-        viewer_view(game, now, viewer_of(cursor[i].place), &view[i]);
+        viewer_view(game, now, viewer_at[cursor[i].place], &view[i]);
         if (!view_changed(game, &view[i], cursor[i].seen))
             continue;
         cursor[i].seq++;

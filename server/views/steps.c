@@ -45,8 +45,8 @@ static Json steps_begin(MatchViews *of, int place)
     return steps;
 }
 
-void steps_write(MatchViews *of, const Audience *audience, const StateBuffer *before, int from,
-                 int to, ViewChange *change, int count)
+void steps_write(MatchViews *of, const StateBuffer *before, int from, int to, ViewChange *change,
+                 int count)
 {
     const Game *game = of->match->game;
     StateBuffer now, view[VIEWERS];
@@ -64,7 +64,7 @@ void steps_write(MatchViews *of, const Audience *audience, const StateBuffer *be
         LastEvents last = { 0 };
         unsigned changed = viewer_replay_move(of->match, number, &now.state, cursor, count, view);
         for (int i = 0; i < count; i++)
-            if ((changed >> i & 1) && audience->wants[change[i].place] != 0)
+            if ((changed >> i & 1) && change[i].has_audience)
                 write_step(game, cursor[i].seq, &view[i], &change[i].steps, &last);
     }
     for (int i = 0; i < count; i++)

@@ -75,11 +75,11 @@ static ViewText write_view(MatchViews *of, int place, ViewForm form, const State
     const ShownText *shown = write_shown(views, match->game, view, form, change);
     Json out = json_in(views->view, sizeof views->view, false);
     json_continue(&out, shown->text, shown->length);
-    view_write_rest(match->game, view, viewer_of(place), match->settings.hints, &out);
+    view_write_rest(match->game, view, viewer_at[place], match->settings.hints, &out);
     size_t question = out.length;
-    view_write_question(match->game, view, viewer_of(place), &out);
+    view_write_question(match->game, view, viewer_at[place], &out);
     if (form == FULL_VIEW)
-        view_write_refused(match->game, view, viewer_of(place), &out);
+        view_write_refused(match->game, view, viewer_at[place], &out);
     json_end_object(&out);
     if (out.length >= sizeof views->view)
         abort(); /* no view comes near it: a law of tests/laws.c would have failed */
@@ -140,7 +140,7 @@ void texts_keep(MatchViews *of, const Audience *audience)
 {
     for (int place = 0; place < VIEWERS; place++)
         for (int form = 0; form < VIEW_FORMS; form++)
-            if (audience->wants[place] & audience_bit((ViewForm)form, true))
+            if (audience->wants[place][form] & WANTS_PATCHES)
                 view_text(of, place, (ViewForm)form);
 }
 
@@ -155,9 +155,8 @@ void texts_write(MatchViews *of, const Audience *audience, const ViewChange *cha
     int place = change->place;
     for (int i = 0; i < VIEW_FORMS; i++) {
         ViewForm form = (ViewForm)i;
-        unsigned either = audience_bit(form, false) | audience_bit(form, true);
         ViewText *text = &of->text[place][form];
-        if (!(audience->wants[place] & either) || text->text != NULL)
+        if (audience->wants[place][form] == 0 || text->text != NULL)
             continue;
         *text = write_view(of, place, form, &change->now.state, change);
         keep_text(of->views, text);

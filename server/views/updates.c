@@ -5,11 +5,6 @@
 
 enum { MOST_STEPS_SENT = 256, STEPS_OF_A_PAGE = 50 };
 
-unsigned audience_bit(ViewForm form, bool patches)
-{
-    return 1u << (2 * (unsigned)form + patches);
-}
-
 typedef struct Extras { /* what a message has besides */
     const char *steps;  /* as JSON */
     const char *why;    /* a flag to be set, or NULL */
@@ -23,6 +18,11 @@ static bool may_undo(const Match *match, int place, const State *before)
         return false;
     return before == NULL ? table_may_undo(match->table, place)
                           : table_may_undo_after(match->table, place, before);
+}
+
+static bool anybody_at(const Audience *audience, int place)
+{
+    return audience->wants[place][FULL_VIEW] != 0 || audience->wants[place][BRIEF_VIEW] != 0;
 }
 
 /* Messages are written one behind the other. */
@@ -92,11 +92,11 @@ static void add_messages(MatchViews *of, const Audience *audience, const ViewCha
     texts_write(of, audience, change);
     for (int i = 0; i < VIEW_FORMS; i++) {
         ViewForm form = (ViewForm)i;
-        if (audience->wants[place] & audience_bit(form, false)) {
+        if (audience->wants[place][form] & WANTS_WHOLE) {
             Json out = whole_view(of, place, form, extras);
             end_message(of->views, place, form, false, &out);
         }
-        if (audience->wants[place] & audience_bit(form, true)) {
+        if (audience->wants[place][form] & WANTS_PATCHES) {
             Json out = changed_view(of, place, form, extras, &change->text[form]);
             end_message(of->views, place, form, true, &out);
         }
@@ -111,15 +111,18 @@ static void add_moves(MatchViews *of, const Audience *audience, const StateBuffe
     int old_seq[VIEWERS];
     bool is_one_move = to - from == 1 && to == table_moves(match->table);
     memcpy(old_seq, match->seq, sizeof old_seq);
-    for (int i = 0; i < count; i++)
-        viewer_sees(match->game, &before->state, viewer_of(change[i].place), &change[i].before);
-    steps_write(of, audience, before, from, to, change, count);
+    for (int i = 0; i < count; i++) {
+        int place = change[i].place;
+        change[i].has_audience = anybody_at(audience, place);
+        viewer_sees(match->game, &before->state, viewer_at[place], &change[i].before);
+    }
+    steps_write(of, before, from, to, change, count);
     for (int i = 0; i < count; i++) {
         int place = change[i].place;
         if (match->seq[place] == old_seq[place])
             continue;
         texts_take(of, &change[i]);
-        if (audience->wants[place] != 0)
+        if (change[i].has_audience)
             add_messages(of, audience, &change[i],
                          &(Extras){ .steps = steps_end(&change[i].steps),
                                     .may_undo = may_undo(match, place,
@@ -134,11 +137,10 @@ const Outbox *views_of_moves(MatchViews *of, const Audience *audience)
     StateBuffer before;
     ViewChange change[VIEWERS];
     int from = match->sent_moves, to = table_moves(match->table), count = 0;
-    bool with_spectators = match->watched_moves == from && !match_has_delay(match);
+    bool with_spectators = match->watched_moves == from && !match->has_delay;
     outbox_clear(of->views);
-    memcpy(before.bytes, match_sent_state(match), match->game->state_size);
     texts_keep(of, audience);
-    match_mark_sent(match);
+    match_take_sent(match, &before);
     if (with_spectators)
         match->watched_moves = to;
     for (; count < match->record.seats; count++)
@@ -155,7 +157,7 @@ const Outbox *views_of_delay(MatchViews *of, const Audience *audience, Now now)
     StateBuffer before;
     ViewChange change = { .place = WATCHING };
     outbox_clear(of->views);
-    if (match->table == NULL || !match_has_delay(match))
+    if (match->table == NULL || !match->has_delay)
         return &of->views->outbox;
     int from = match->watched_moves, to = match_shown_moves(match, now);
     if (to <= from)

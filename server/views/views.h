@@ -41,12 +41,12 @@ typedef struct MatchViews { /* the texts of one match */
 
 bool match_views_drop(MatchViews *views); /* to save memory; false: there were no texts */
 
-/* Which messages somebody wants: bit audience_bit(form, patches) of each place. */
-typedef struct Audience {
-    uint8_t wants[VIEWERS];
-} Audience;
+/* Which messages are wanted at each place, in each form. */
+enum { WANTS_WHOLE = 1, WANTS_PATCHES = 2 };
 
-unsigned audience_bit(ViewForm form, bool patches);
+typedef struct Audience {
+    uint8_t wants[VIEWERS][VIEW_FORMS];
+} Audience;
 
 typedef struct ViewMessage {
     int place;

@@ -99,6 +99,7 @@ static Command next_action(const Fixture *fixture, int64_t number)
     game_list(fixture->match.game, table_state(fixture->match.table), seat, &list);
     return (Command){ .kind = COMMAND_ACT,
                       .seat = seat,
+                      .by_person = true,
                       .client = "tab",
                       .number = number,
                       .seq = fixture->match.seq[seat],
@@ -159,7 +160,11 @@ static void take_back_and_do_again(const char *pace)
     for (int again = 0; again < 3; again++) {
         bool thinks_on = table_waiting_for(fixture->match.table) >> seat & 1;
         int64_t left = clock[seat] - (thinks_on ? 12 : 5) * SECOND;
-        Command undo = { .kind = COMMAND_UNDO, .seat = seat, .client = "tab", .number = ++number };
+        Command undo = { .kind = COMMAND_UNDO,
+                         .seat = seat,
+                         .by_person = true,
+                         .client = "tab",
+                         .number = ++number };
         fixture->now.service += 7 * SECOND;
         undo.seq = fixture->match.seq[seat];
         CHECK_EQUAL(run(fixture, &undo), OUTCOME_WRITE);

@@ -55,7 +55,8 @@ struct LiveMatch {
     MatchViews views;
     Client *clients;
     int clients_at[VIEWERS];
-    int wanting[VIEWERS][2 * VIEW_FORMS]; /* how many want each kind of message */
+    int wanting[VIEWERS][VIEW_FORMS][2]; /* how many want whole views, and patches */
+    Audience audience;                   /* which of these are not zero */
     Op *first_op, **last_op;
     int op_count;
     bool writing;  /* the first op waits for its commit */
@@ -71,10 +72,7 @@ struct LiveMatch {
 };
 
 /* service.c: time */
-double server_now(const Server *server);   /* seconds, for measuring and pauses */
-int64_t server_date(const Server *server); /* seconds since 1970 */
-int64_t service_now(const Server *server); /* milliseconds in which players' clocks run */
-Now moment(const Server *server);
+void read_clock(Server *server); /* at the beginning of each event */
 bool service_start(Server *server);
 void service_stop(Server *server);
 void service_tick(Server *server); /* once a second: clocks that have run out */
@@ -120,8 +118,6 @@ void client_arrive(Client *client); /* among the strangers */
 void client_join(LiveMatch *live, Client *client, const ClientMessage *message);
 void client_leave(Client *client);
 void live_clear_seat(LiveMatch *live, int seat); /* it has been given back */
-bool live_anybody_at(const LiveMatch *live, int place);
-Audience live_audience(const LiveMatch *live);
 
 /* presence.c: at this server and at others */
 SeatSet live_online(const LiveMatch *live);

@@ -42,6 +42,7 @@ struct Views {
 /* What one viewer saw and sees now. */
 typedef struct ViewChange {
     int place;
+    bool has_audience; /* at the place */
     StateBuffer before, now;
     ViewText text[VIEW_FORMS]; /* of `before`, for clients that take patches */
     Json steps;
@@ -61,8 +62,8 @@ void hash_write(uint32_t hash, char text[HASH_SIZE]);
 void view_patch_write(Views *views, const ViewText *before, const ViewText *now, Json *out);
 
 /* steps.c: the moves, as JSON steps for each viewer. `before` is the state before them. */
-void steps_write(MatchViews *views, const Audience *audience, const StateBuffer *before, int from,
-                 int to, ViewChange *change, int count);
+void steps_write(MatchViews *views, const StateBuffer *before, int from, int to, ViewChange *change,
+                 int count);
 const char *steps_since(MatchViews *views, int place, int known, int until); /* numbers */
 const char *steps_end(Json *steps);
 
