@@ -3,6 +3,8 @@
 
 schema.tsv beside the tables says what each column holds. A row of it is: table, column, type, detail.
   words      declares an enumeration: `words Colour words GREEN PINK`
+  ids        declares the names of an enumeration of the code, by what they are made of: `ingredients:24` are the first
+             24 ids of a table, `workers.brewmaster` is one id, anything else is a word
   table      the struct and the array of a table: `clients - table Client client`
   id         the row's name; becomes an enumerator with the prefix in detail, and a word
   number     a whole number in the range low..high (negative allowed)
@@ -62,10 +64,12 @@ links = os.path.join(folder, "check_links.py")
 if os.path.exists(links) and subprocess.run([sys.executable, links], check=False).returncode != 0:
     sys.exit(1)
 schema_path, schema_columns, schema = read_table("schema")
-words, tables, constants = {}, {}, []
+words, id_lists, tables, constants = {}, {}, {}, []
 for line, row in schema:
     if row["type"] == "words":
         words[row["column"]] = row["detail"].split(" ")
+    elif row["type"] == "ids":
+        id_lists[row["column"]] = (line, row["detail"].split(" "))
     elif row["type"] == "constants":
         constants.append(row["table"])
     elif row["type"] == "table":
@@ -162,9 +166,25 @@ def check_total(table, line, promise, value):
 
 def write_words(out, name, names):
     out.append(f"typedef enum {name} {{ {', '.join(names)}, {snake(name).upper()}_COUNT }} {name};")
+    write_names(out, name, names)
+
+
+def write_names(out, name, names):
     quoted = ", ".join(f'"{word.lower()}"' for word in names)
     out.append(f"static const char *const {snake(name)}_word[] = {{ {quoted} }};")
     out.append(f"static const Words {snake(name)}_words = {{ {snake(name)}_word, {len(names)} }};\n")
+
+
+def listed_ids(line, parts):
+    names = []
+    for part in parts:
+        table, count, name = re.fullmatch(r"(?:(\w+)(?::(\d+)|\.))?(\w*)", part).groups()
+        ids = tables[table]["ids"] if table in tables else []
+        found = [name] if table is None else ids[:int(count)] if count else [each for each in ids if each == name]
+        if not found:
+            fail(schema_path, line, f"{part} names no id")
+        names += found
+    return names
 
 
 def write_table(out, name, table):
@@ -240,6 +260,8 @@ for name, table in tables.items():
     write_table(out, name, table)
     for line, promise, value in table["totals"]:
         check_total(table, line, promise, value)
+for name, (line, parts) in id_lists.items():
+    write_names(out, name, listed_ids(line, parts))
 for name in constants:
     path, columns, rows = read_table(name)
     if columns != ["key", "value", "rule", "source"]:

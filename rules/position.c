@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const char *const seat_name[] = { "0", "1", "2", "3", "4" };
-static const Words seat_words = { seat_name, MAX_SEATS };
+const Words seat_words = { seat_name, MAX_SEATS };
 
 static void write_agenda(const Game *game, const Agenda *agenda, bool all, Json *out)
 {

@@ -1,11 +1,7 @@
 /* The layout of the state, for positions and views, and what a client would otherwise have to
  * compute. */
 
-static const char *const seat_word[] = { "0", "1", "2", "3", "4" };
-static const Words seat_words = { seat_word, MAX_SEATS };
-static const char *const once_word[] = { "track_1",    "track_2",      "track_3",      "track_4",
-                                         "brewmaster", "market_agent", "night_foreman" };
-static const Words once_words = { once_word, ONCE_COUNT };
+_Static_assert(sizeof once_word / sizeof once_word[0] == ONCE_COUNT, "schema.tsv: Once");
 static const Words ingredient_words = { goods_word, INGREDIENTS };
 
 enum { MAX_MONEY = 5000, MAX_LOANS = 150, MAX_STORED = 100 };

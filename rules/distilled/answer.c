@@ -11,7 +11,7 @@
 static int kind_named(const char *name)
 {
     int kind = 0;
-    while (kind < PANTRY_KINDS && strcmp(kind_name[kind], name) != 0)
+    while (kind < PANTRY_KINDS && strcmp(kind_word[kind], name) != 0)
         kind++;
     return kind;
 }

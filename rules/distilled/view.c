@@ -1,14 +1,7 @@
 /* The layout of the state, for positions and views, and what a client would otherwise have to
  * compute. */
 
-static const char *const kind_name[PANTRY_KINDS] = {
-    "yeast",     "water",       "mixed_grains",   "mixed_plants", "mixed_fruits",
-    "alcohol",   "turbo_yeast", "mountain_water", "juniper",      "figs",
-    "grapes",    "apples",      "potatoes",       "agave",        "palm",
-    "sugarcane", "anise",       "wheat",          "sorghum",      "rye",
-    "corn",      "rice",        "barley",         "millet",       "signature",
-};
-static const Words kind_words = { kind_name, PANTRY_KINDS };
+_Static_assert(sizeof kind_word / sizeof kind_word[0] == PANTRY_KINDS, "schema.tsv: Kind");
 static const Words upgrade_words_in_bag = { upgrade_id, UPGRADE_COUNT };
 static const Words ingredient_words_in_bag = { ingredient_id, OWN_SIGNATURE };
 static const Words item_words_in_bag = { item_id, ITEM_COUNT };
@@ -18,8 +11,6 @@ static const Words place_words = { place_word, SOLO_PLACES };
 static const Words plain_recipe_words = { recipe_id, PLAIN_RECIPES };
 static const Words difficulty_words = { difficulty_word, DIFFICULTIES };
 static const Words flight_or_random = { flight_option, FLIGHT_COUNT + 1 };
-static const char *const seat_word[] = { "0", "1", "2", "3", "4" };
-static const Words seat_words = { seat_word, MAX_SEATS };
 
 static const Field flavors_fields[] = {
     { MANY(Flavors, known), SET_OF(flavor_words) },

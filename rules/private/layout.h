@@ -52,6 +52,8 @@ struct Field {
 #define GROUP_OF(group_)      .kind = FIELD_GROUP, .group = (group_)
 #define UNTOLD                .is_untold = true
 
+extern const Words seat_words; /* the seats by their numbers */
+
 /* The members, without { and }: all of them, or as a view tells them, without what is untold,
  * without what is zero, false, null or empty, also at the end of an array, and of what each seat
  * has that of the first `seats`. Each field is a part, and so is what each seat has. */
