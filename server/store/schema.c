@@ -1,4 +1,4 @@
-/* The tables, and how an older database becomes a newer one: forward only, after a backup.
+/* The tables, and how an older database becomes a newer one: forward only, after a copy was made.
  *
  * To change the schema add a step and raise SCHEMA_VERSION; steps that have been released never
  * change. They are written as SQLite has them; words that are others elsewhere are exchanged. */
@@ -261,12 +261,18 @@ static int read_version(Sql *sql, char error[STORE_ERROR_SIZE])
     return version;
 }
 
-static bool take_step(Sql *sql, int version, char error[STORE_ERROR_SIZE])
+/* One transaction for all steps: an update that is cut short has changed nothing, so the copy that
+ * the next attempt makes is one of the old schema, too. */
+static bool take_steps(Sql *sql, int now, int version, char error[STORE_ERROR_SIZE])
 {
     char note[80], ignored[STORE_ERROR_SIZE];
-    snprintf(note, sizeof note, "INSERT INTO schema VALUES (%d); COMMIT;", version);
-    if (run_script(sql, "BEGIN IMMEDIATE;", error) && run_script(sql, step[version - 1], error) &&
-        sql_script(sql, note, error))
+    bool good = run_script(sql, "BEGIN IMMEDIATE;", error);
+    while (good && now < version) {
+        good = run_script(sql, step[now++], error);
+        snprintf(note, sizeof note, "INSERT INTO schema VALUES (%d);", now);
+        good = good && sql_script(sql, note, error);
+    }
+    if (good && sql_script(sql, "COMMIT", error))
         return true;
     sql_script(sql, "ROLLBACK", ignored);
     return false;
@@ -300,12 +306,10 @@ static bool migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE])
         return false;
     }
     schema_tables(tables);
-    if (now > 0 && now < version && !sql->driver->before_migration(sql, version, tables, error))
+    if (now > 0 && now < version &&
+        !sql->driver->before_migration(sql, &(SqlMigration){ now, version, tables }, error))
         return false;
-    while (now < version)
-        if (!take_step(sql, ++now, error))
-            return false;
-    return true;
+    return now >= version || take_steps(sql, now, version, error);
 }
 
 bool schema_migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE])

@@ -6,9 +6,10 @@
 
 #include <stdio.h>
 
-/* Tables of others in the same schema are not ours to copy, whoever owns them. A copy of an attempt
- * before this one makes way; those of earlier migrations stay. Which tables are ours, the new ones
- * too, is noted for who takes the copies back. */
+/* Tables of others in the same schema are not ours to copy, whoever owns them. A copy of the same
+ * schema version makes way for this one, in one transaction; a copy of an older version is from
+ * before an update that was cut short, and stays, like those of earlier updates. Which tables are
+ * ours, the new ones too, is noted for restore.sql. */
 static const char KEEP_TABLES[] =
     "DO $$"
     " DECLARE"
@@ -16,7 +17,17 @@ static const char KEEP_TABLES[] =
     "  ours text[] := string_to_array(current_setting('taproom.tables'), ',');"
     "  mine text;"
     "  old record;"
+    "  now int := (SELECT max(version) FROM schema);"
+    "  copied int;"
     " BEGIN"
+    "  IF to_regclass(prefix || 'definitions') IS NOT NULL THEN"
+    "   EXECUTE format('SELECT max(version) FROM %I', prefix || 'schema') INTO copied;"
+    "   IF copied < now THEN"
+    "    RETURN;"
+    "   ELSIF copied > now THEN"
+    "    RAISE EXCEPTION 'the tables % are not a copy of this database; rename them', prefix;"
+    "   END IF;"
+    "  END IF;"
     "  FOREACH mine IN ARRAY ours || ARRAY['definitions'] LOOP"
     "   EXECUTE format('DROP TABLE IF EXISTS %I', prefix || mine);"
     "  END LOOP;"
@@ -42,11 +53,11 @@ static const char KEEP_TABLES[] =
     "  END LOOP;"
     " END $$";
 
-bool postgres_before_migration(Sql *sql, int version, const char *tables,
-                               char error[SQL_ERROR_SIZE])
+bool postgres_before_migration(Sql *sql, const SqlMigration *migration, char error[SQL_ERROR_SIZE])
 {
     char name_copies[SQL_TABLES_SIZE + 80];
     snprintf(name_copies, sizeof name_copies,
-             "SET taproom.version TO %d; SET taproom.tables TO '%s'", version, tables);
+             "SET taproom.version TO %d; SET taproom.tables TO '%s'", migration->to,
+             migration->tables);
     return sql_script(sql, name_copies, error) && sql_script(sql, KEEP_TABLES, error);
 }

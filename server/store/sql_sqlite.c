@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <libgen.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -277,7 +278,19 @@ static bool copy_pages(sqlite3 *from, sqlite3 *to)
     return sqlite3_backup_finish(backup) == SQLITE_OK && result == SQLITE_DONE;
 }
 
-/* The copy is made under another name first, so that a torn one is never taken for a backup. */
+static bool sync_folder_of(const char *path)
+{
+    char folder[PATH_SIZE];
+    snprintf(folder, sizeof folder, "%s", path);
+    int file = open(dirname(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    bool good = file != NO_FILE && fsync(file) == 0;
+    if (file != NO_FILE)
+        close(file);
+    return good;
+}
+
+/* The copy is made under another name first, so that a torn one is never taken for a backup. SQLite
+ * has forced it to the disk when it is renamed. */
 static bool back_up(Sql *sql, const char *path, char error[SQL_ERROR_SIZE])
 {
     char part[PATH_SIZE];
@@ -291,8 +304,9 @@ static bool back_up(Sql *sql, const char *path, char error[SQL_ERROR_SIZE])
         (sqlite3_open(part, &to) == SQLITE_OK && copy_pages(((Sqlite *)sql)->database, to)) ||
         say_no(to, error, "the backup");
     sqlite3_close(to);
-    if (good && rename(part, path) != 0) {
-        snprintf(error, SQL_ERROR_SIZE, "the backup cannot be named %.200s", path);
+    if (good && (rename(part, path) != 0 || !sync_folder_of(path))) {
+        snprintf(error, SQL_ERROR_SIZE, "the backup cannot be named %.200s: %s", path,
+                 strerror(errno));
         good = false;
     }
     if (!good)
@@ -302,18 +316,42 @@ static bool back_up(Sql *sql, const char *path, char error[SQL_ERROR_SIZE])
 
 static bool lock_schema(Sql *sql, bool lock, char error[SQL_ERROR_SIZE])
 {
-    return true; /* the steps are transactions, and who migrates has claimed the file */
+    return true; /* an update is one transaction, and who makes it has claimed the file */
 }
 
-static bool before_migration(Sql *sql, int version, const char *tables, char error[SQL_ERROR_SIZE])
+/* Of its schema; -1: it is no copy of ours. */
+static int version_of_copy(const char *path)
+{
+    int version = -1;
+    sqlite3 *copy = NULL;
+    sqlite3_stmt *statement = NULL;
+    if (sqlite3_open_v2(path, &copy, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK &&
+        sqlite3_prepare_v2(copy, "SELECT max(version) FROM schema", -1, &statement, NULL) ==
+            SQLITE_OK &&
+        sqlite3_step(statement) == SQLITE_ROW)
+        version = sqlite3_column_int(statement, 0);
+    sqlite3_finalize(statement);
+    sqlite3_close(copy);
+    return version;
+}
+
+static bool before_migration(Sql *sql, const SqlMigration *migration, char error[SQL_ERROR_SIZE])
 {
     char copy[PATH_SIZE];
     const char *path = sqlite3_db_filename(((Sqlite *)sql)->database, "main");
-    if (snprintf(copy, sizeof copy, "%s.before-%d", path, version) >= (int)sizeof copy) {
+    if (snprintf(copy, sizeof copy, "%s.before-%d", path, migration->to) >= (int)sizeof copy) {
         snprintf(error, SQL_ERROR_SIZE, "the path of the database is too long");
         return false;
     }
-    return claim(sql, error) && back_up(sql, copy, error);
+    if (!claim(sql, error))
+        return false;
+    int copied = access(copy, F_OK) == 0 ? version_of_copy(copy) : migration->from;
+    if (copied == migration->from)
+        return back_up(sql, copy, error);
+    if (copied > 0 && copied < migration->from)
+        return true;
+    snprintf(error, SQL_ERROR_SIZE, "%.300s is not a copy of this database; move it away", copy);
+    return false;
 }
 
 static const char *const question[] = {

@@ -5,6 +5,9 @@
 #include "test.h"
 
 #include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 Store *open_store(const char *at)
 {
@@ -109,4 +112,79 @@ const char *older_database(void)
     sql_close(sql);
     database_run(at, OLDER_MATCHES);
     return at;
+}
+
+static int number_in(const char *at, const char *statement)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    Sql *sql = sql_open(at, error);
+    assert_non_null(sql);
+    SqlRows rows = sql_read(sql, statement, 0, NULL);
+    int number = sql_next(&rows) ? (int)sql_column_number(&rows, 0) : -1;
+    CHECK(sql_end(&rows));
+    sql_close(sql);
+    return number;
+}
+
+static void make_first_version(const char *at)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    Sql *sql = sql_open(at, error);
+    assert_non_null(sql);
+    CHECK(schema_migrate(sql, FIRST_VERSION, error));
+    sql_close(sql);
+    database_run(at, "INSERT INTO matches (id, version, game, rules, options, seats, status,"
+                     " listed, pace, chance_key, created, changed, creator, next) SELECT 'first',"
+                     " 1, 'moonshine', 'r', '', 1, 0, 0, 'none', value, 10, 11, 'guest', ''"
+                     " FROM secrets;"
+                     "INSERT INTO seats SELECT id, 0, 'me', 'L', '', '', chance_key, 1, 0"
+                     " FROM matches");
+}
+
+static void update(const char *at, void (*begin)(Sql *sql))
+{
+    char error[STORE_ERROR_SIZE] = "";
+    Sql *sql = sql_open(at, error);
+    if (sql == NULL)
+        _exit(2);
+    begin(sql);
+    if (schema_migrate(sql, SCHEMA_VERSION, error))
+        _exit(0);
+    fprintf(stderr, "%s\n", error);
+    _exit(1);
+}
+
+static void check_copy(const char *at)
+{
+    char copy[DATABASE_ADDRESS_SIZE + 20], prefix[20] = "", statement[80];
+    snprintf(copy, sizeof copy, "%s", at);
+    if (database_is_shared())
+        snprintf(prefix, sizeof prefix, "before_%d_", SCHEMA_VERSION);
+    else
+        snprintf(copy, sizeof copy, "%s.before-%d", at, SCHEMA_VERSION);
+    snprintf(statement, sizeof statement, "SELECT max(version) FROM %sschema", prefix);
+    CHECK_EQUAL(number_in(copy, statement), FIRST_VERSION);
+    snprintf(statement, sizeof statement, "SELECT version FROM %smatches", prefix);
+    CHECK_EQUAL(number_in(copy, statement), 1);
+}
+
+bool update_is_killed(void (*begin)(Sql *sql))
+{
+    int status = 0;
+    char at[DATABASE_ADDRESS_SIZE];
+    strcpy(at, fresh_database());
+    make_first_version(at);
+    fflush(NULL);
+    pid_t child = fork();
+    CHECK(child >= 0);
+    if (child == 0)
+        update(at, begin);
+    CHECK_EQUAL(waitpid(child, &status, 0), child);
+    CHECK(WIFSIGNALED(status) || WEXITSTATUS(status) == 0);
+    Store *store = open_store(at);
+    MatchRecord match;
+    CHECK_EQUAL(store_read_match(store, "first", &match), STORE_FOUND);
+    store_close(store);
+    check_copy(at);
+    return WIFSIGNALED(status);
 }

@@ -2,6 +2,7 @@
 #ifndef TESTS_SERVER_STORE_FIXTURE_H
 #define TESTS_SERVER_STORE_FIXTURE_H
 
+#include "sql.h"
 #include "store.h"
 
 typedef struct Told {
@@ -10,7 +11,14 @@ typedef struct Told {
 } Told;
 
 enum { OLDER_VERSION = 11 };
-const char *older_database(void);  /* of that schema, with three matches, until the next one */
+const char *older_database(void); /* of that schema, with three matches, until the next one */
+
+/* An update from a version with one match to today's: `begin` may arrange that the child process
+ * which makes it is killed. False: it came to its end. Afterwards the update is made again, and the
+ * copy must be the one from before the first attempt. */
+enum { FIRST_VERSION = 2 };
+bool update_is_killed(void (*begin)(Sql *sql));
+
 Store *open_store(const char *at); /* fails the test if it cannot be */
 MatchRecord a_match(const char *id);
 extern const MoveRecord three[3];

@@ -238,6 +238,25 @@ TEST(tables_are_kept_before_a_migration_and_can_be_taken_back)
     store_close(store);
 }
 
+/* An older program took each step of an update by itself, so its update may have been cut short. */
+TEST(copies_are_replaced_only_by_those_of_the_same_schema)
+{
+    char error[STORE_ERROR_SIZE] = "";
+    const char *at = older_database();
+    database_run(at, "CREATE TABLE before_12_definitions (n INTEGER);"
+                     "CREATE TABLE before_12_schema (version INTEGER);"
+                     "INSERT INTO before_12_schema VALUES (5)");
+    store_close(open_store(at));
+    CHECK_EQUAL(count_in(at, "SELECT max(version) FROM before_12_schema"), 5);
+    CHECK_EQUAL(count_in(at, "SELECT max(version) FROM schema"), SCHEMA_VERSION);
+    at = older_database();
+    database_run(at, "CREATE TABLE before_12_definitions (n INTEGER);"
+                     "CREATE TABLE before_12_schema (version INTEGER);"
+                     "INSERT INTO before_12_schema VALUES (12)");
+    assert_null(store_open(at, error));
+    assert_non_null(strstr(error, "the tables before_12_ are not a copy of this database"));
+}
+
 /* Rows of today's tables have numbers, which go on after those that were restored. */
 TEST(tables_that_were_taken_back_can_be_written)
 {
@@ -248,7 +267,8 @@ TEST(tables_that_were_taken_back_can_be_written)
     Sql *sql = sql_open(at, error);
     assert_non_null(sql);
     schema_tables(tables);
-    CHECK(sql->driver->before_migration(sql, SCHEMA_VERSION + 1, tables, error));
+    CHECK(sql->driver->before_migration(
+        sql, &(SqlMigration){ SCHEMA_VERSION, SCHEMA_VERSION + 1, tables }, error));
     sql_close(sql);
     restore(at);
     Store *store = open_store(at);
@@ -265,7 +285,8 @@ static void update_to(const char *at, int version, const char *new_table)
     assert_non_null(sql);
     schema_tables(tables);
     strcat(strcat(tables, ","), new_table);
-    CHECK(sql->driver->before_migration(sql, version, tables, error));
+    CHECK(sql->driver->before_migration(sql, &(SqlMigration){ SCHEMA_VERSION, version, tables },
+                                        error));
     snprintf(script, sizeof script, "CREATE TABLE %s (n INTEGER)", new_table);
     CHECK(sql_script(sql, script, error));
     sql_close(sql);

@@ -5,6 +5,8 @@
 #include "store_fixture.h"
 #include "tables.h"
 
+#include <signal.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -40,6 +42,79 @@ TEST(a_backup_is_made_before_a_migration)
     CHECK(schema_migrate(sql, SCHEMA_VERSION, error));
     CHECK_EQUAL(access(copy, R_OK), 0);
     sql_close(sql);
+}
+
+/* An update that is killed before it writes to a file or renames one, whichever time. */
+
+static int calls_before_death;
+static bool is_mortal; /* the child that updates */
+
+static void call_or_death(void)
+{
+    if (is_mortal && calls_before_death-- == 0)
+        raise(SIGKILL);
+}
+
+static ssize_t write_or_death(int file, const void *bytes, size_t count, off_t offset)
+{
+    call_or_death();
+    return pwrite(file, bytes, count, offset);
+}
+
+int __real_rename(const char *from, const char *to);
+int __wrap_rename(const char *from, const char *to);
+int __wrap_rename(const char *from, const char *to)
+{
+    call_or_death();
+    return __real_rename(from, to);
+}
+
+static void die_before_call(Sql *sql)
+{
+    sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
+    is_mortal = true;
+    CHECK_EQUAL(vfs->xSetSystemCall(vfs, "pwrite64", (sqlite3_syscall_ptr)write_or_death),
+                SQLITE_OK);
+}
+
+TEST(an_update_that_is_killed_at_any_write_keeps_the_first_copy)
+{
+    int killed = 0;
+    while (calls_before_death = killed, update_is_killed(die_before_call))
+        killed++;
+    CHECK(killed > SCHEMA_VERSION - FIRST_VERSION);
+}
+
+/* An older program took each step of an update by itself, so its update may have been cut short. */
+TEST(a_copy_is_replaced_only_by_one_of_the_same_schema)
+{
+    char error[STORE_ERROR_SIZE] = "", copy[DATABASE_ADDRESS_SIZE + 20], text[40] = "";
+    const char *at = older_database();
+    snprintf(copy, sizeof copy, "%s.before-%d", at, SCHEMA_VERSION);
+    Sql *sql = sql_open(copy, error);
+    assert_non_null(sql);
+    CHECK(schema_migrate(sql, FIRST_VERSION, error));
+    sql_close(sql);
+    store_close(open_store(at));
+    sql = sql_open(copy, error);
+    CHECK(schema_migrate(sql, FIRST_VERSION, error)); /* it is still the older one */
+    SqlRows rows = sql_read(sql, "SELECT max(version) FROM schema", 0, NULL);
+    CHECK(sql_next(&rows));
+    CHECK_EQUAL(sql_column_number(&rows, 0), FIRST_VERSION);
+    sql_end(&rows);
+    sql_close(sql);
+
+    at = older_database();
+    snprintf(copy, sizeof copy, "%s.before-%d", at, SCHEMA_VERSION);
+    FILE *file = fopen(copy, "w");
+    fputs("a letter", file);
+    fclose(file);
+    assert_null(store_open(at, error));
+    assert_non_null(strstr(error, "is not a copy of this database; move it away"));
+    file = fopen(copy, "r");
+    assert_non_null(fgets(text, sizeof text, file));
+    CHECK_TEXT(text, "a letter");
+    fclose(file);
 }
 
 TEST(a_file_has_one_server_and_is_not_migrated_under_it)

@@ -5,6 +5,7 @@
 #include "store_fixture.h"
 #include "tables.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -177,4 +178,33 @@ TEST(matches_of_an_older_schema_go_on)
     CHECK_EQUAL(moves_of(store, "later").count, 5);
     CHECK(store_check(store, report, error));
     store_close(store);
+}
+
+/* An update that is killed before one of its scripts, whichever that is. */
+
+static int scripts_before_death;
+static const SqlDriver *driver;
+
+static bool script_or_death(Sql *sql, const char *script, char error[SQL_ERROR_SIZE])
+{
+    if (scripts_before_death-- == 0)
+        raise(SIGKILL);
+    return driver->script(sql, script, error);
+}
+
+static void die_before_script(Sql *sql)
+{
+    static SqlDriver killing;
+    driver = sql->driver;
+    killing = *driver;
+    killing.script = script_or_death;
+    sql->driver = &killing;
+}
+
+TEST(an_update_that_is_killed_at_any_script_keeps_the_first_copy)
+{
+    int killed = 0;
+    while (scripts_before_death = killed, update_is_killed(die_before_script))
+        killed++;
+    CHECK(killed > SCHEMA_VERSION - FIRST_VERSION);
 }

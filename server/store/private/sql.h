@@ -108,6 +108,11 @@ typedef struct SqlWord { /* of a schema, and what this kind calls it */
     const char *ours, *theirs;
 } SqlWord;
 
+typedef struct SqlMigration {
+    int from, to;       /* versions of the schema */
+    const char *tables; /* that the migration leaves, with commas */
+} SqlMigration;
+
 struct SqlDriver {
     const SqlWord *words; /* up to one without a name */
     Sql *(*open)(const char *address, char error[SQL_ERROR_SIZE]);
@@ -124,10 +129,11 @@ struct SqlDriver {
     void (*set_read_timeout)(Sql *sql, double seconds); /* NULL: it is always there */
     bool (*script)(Sql *sql, const char *script, char error[SQL_ERROR_SIZE]);
     const char *(*error)(const Sql *sql);
-    /* One at a time looks at the schema; a database that holds something is backed up first. The
-     * tables are those that the migration leaves, with commas. */
+    /* One at a time looks at the schema; a database that holds something is copied first. Only a
+     * copy of the same schema is replaced: a copy of an older one is from before an update that
+     * was cut short, and stays. */
     bool (*lock_schema)(Sql *sql, bool lock, char error[SQL_ERROR_SIZE]);
-    bool (*before_migration)(Sql *sql, int version, const char *tables, char error[SQL_ERROR_SIZE]);
+    bool (*before_migration)(Sql *sql, const SqlMigration *migration, char error[SQL_ERROR_SIZE]);
     const char *const *questions; /* of its own for a check: each row is a problem, but `ok` */
     bool (*backup)(Sql *sql, const char *path, char error[SQL_ERROR_SIZE]);
     bool (*listen)(Sql *sql, const char *channel); /* NULL: it is not shared */

@@ -58,8 +58,7 @@ void postgres_begin(Sql *sql);
 void postgres_write(Sql *sql, const char *statement, int count, const SqlValue *value);
 SqlResult postgres_commit(Sql *sql, int *failed);
 
-bool postgres_before_migration(Sql *sql, int version, const char *tables,
-                               char error[SQL_ERROR_SIZE]);
+bool postgres_before_migration(Sql *sql, const SqlMigration *migration, char error[SQL_ERROR_SIZE]);
 
 bool postgres_listen(Sql *sql, const char *channel);
 bool postgres_hear(Sql *sql, int milliseconds, SqlHearer *hearer, void *context);
