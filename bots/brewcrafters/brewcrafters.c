@@ -1,6 +1,6 @@
-/* What a position of Brew Crafters is worth: points so far, the batches that the storehouse allows,
- * what cards and research will still bring, and the winter bills. The figures stand in
- * weights/brewcrafters.tsv. */
+/* The evaluator of Brew Crafters: points so far, the batches that the storehouse allows, what cards
+ * and research will still bring, and the winter bills. This is one translation unit; the chapters
+ * are in the files it includes. */
 #include "bot.h"
 #include "brewcrafters/brewcrafters.h"
 
@@ -13,18 +13,21 @@
 
 #include "batches.c"
 
-/* The winters to come: money now, sales on their way and usual income against the bills. */
+/* The winters to come: money, sales on their way and the usual income, against the bills. */
 static double money_outlook(const Brewcrafters *b, int seat, const Outlook *outlook)
 {
     const Brewery *own = &b->at[seat];
+    const double *weight = outlook->weight;
     double money = own->money, debt = 0;
     int bill = brewcrafters_bill(b, seat),
         seasons = SEASONS_PER_YEAR - 1 - (int)brewcrafters_season(b);
     for (int line = 0; line < LINES; line++)
-        money += SALE_PRICE * ((own->bottling[line] != NONE && outlook->actions >= 1) +
-                               0.9 * (own->tank[line] != NONE && outlook->actions >= 2));
-    money += SALE_PRICE * (own->pub != NONE && outlook->actions >= 1);
-    double income = outlook->weight[W_INCOME] * (1 + 0.3 * (own->shifts - 1));
+        money += SALE_PRICE *
+                 ((own->bottling[line] != NONE && outlook->actions >= ACTIONS_FROM_BOTTLING) +
+                  weight[W_TANK_SALE] *
+                      (own->tank[line] != NONE && outlook->actions >= ACTIONS_FROM_TANK));
+    money += SALE_PRICE * (own->pub != NONE && outlook->actions >= ACTIONS_FROM_BOTTLING);
+    double income = weight[W_INCOME] * (1 + weight[W_MORE_SHIFTS] * (own->shifts - 1));
     for (int winter = 0; winter < outlook->winters; winter++) {
         money += income * (winter == 0 ? seasons : SEASONS_PER_YEAR) - bill;
         if (money < 0) {
@@ -32,9 +35,10 @@ static double money_outlook(const Brewcrafters *b, int seat, const Outlook *outl
             money = 0;
         }
     }
-    double spare = money < 12 ? money : 12 + 0.6 * (money - 12);
-    return outlook->weight[W_MONEY] * spare * (outlook->seasons > 1 ? 1 : 0.3) -
-           outlook->weight[W_DEBT] * debt;
+    double enough = weight[W_ENOUGH_MONEY];
+    double counted = money < enough ? money : enough + weight[W_SPARE_MONEY] * (money - enough);
+    return weight[W_MONEY] * counted * (outlook->seasons > 1 ? 1 : weight[W_LATE_MONEY]) -
+           weight[W_DEBT] * debt;
 }
 
 static double level_value(const Research *row, const Outlook *outlook)
@@ -47,6 +51,11 @@ static double level_value(const Research *row, const Outlook *outlook)
     if (row->kind == FINAL_LEVEL)
         value += outlook->weight[W_FINAL] * outlook->seasons;
     return value;
+}
+
+static bool has_time_for_secret(const Outlook *outlook)
+{
+    return outlook->actions > outlook->weight[W_TIME_FOR_SECRET];
 }
 
 static double card_value(const Brewcrafters *b, int seat, const Outlook *outlook)
@@ -63,14 +72,13 @@ static double card_value(const Brewcrafters *b, int seat, const Outlook *outlook
             each_season += weight[W_PARTNER];
     for (int place = 0; place < TRACKS; place++)
         for (int level = 1; level <= own->level[place]; level++)
-            value += level_value(
-                &research[brewcrafters_track(b, place) * RESEARCH_LEVELS + level - 1], outlook);
+            value += level_value(level_of(b, place, level), outlook);
     return value + each_season * outlook->seasons +
-           weight[W_SECRET] * own->secret_count * (outlook->actions > 3) +
-           0.5 * (own->temporary[1] + own->temporary[2]);
+           weight[W_SECRET] * own->secret_count * has_time_for_secret(outlook) +
+           weight[W_TEMPORARY] * (own->temporary[1] + own->temporary[2]);
 }
 
-/* The best card that may be chosen, after its wages. */
+/* The best card that may be chosen, less its wages. */
 static double best_card(const Brewcrafters *b, const Space *at, const Outlook *outlook)
 {
     bool hires = at->what == HIRE_WORKER || at->or_what == HIRE_WORKER;
@@ -92,19 +100,21 @@ static double best_card(const Brewcrafters *b, const Space *at, const Outlook *o
 /* Something was taken and is still to be chosen. */
 static double pending_value(const Brewcrafters *b, int seat, Step step, const Outlook *outlook)
 {
+    const double *weight = outlook->weight;
     double specialty = ingredient_weight(outlook, SPICE);
     switch (step.rule) {
     case TAKE_SPECIALTY: return specialty * step.a;
-    case RETURN_TO_SUPPLY: return -0.25 * (brewcrafters_stored(&b->at[seat]) - b->at[seat].room);
+    case RETURN_TO_SUPPLY:
+        return -weight[W_OVERFULL] * (brewcrafters_stored(&b->at[seat]) - b->at[seat].room);
     case HIRE_FROM_AGENCY:
     case MAKE_EXCHANGE:
-    case PLANT_IN_COMMUNITY: return 0.5;
-    case CHOOSE_SECRET: return outlook->weight[W_SECRET] * (outlook->actions > 3);
-    case PAY_SECTION: return 4 - 0.5 * step.b; /* less than the token, more than a purchase */
+    case PLANT_IN_COMMUNITY: return weight[W_CHOOSING];
+    case CHOOSE_SECRET: return weight[W_SECRET] * has_time_for_secret(outlook);
+    case PAY_SECTION: return weight[W_CONTRIBUTE] - weight[W_CONTRIBUTE_COST] * step.b;
     case USE_SPACE:
         return space[step.a].kind == FIXED
-                   ? 0.9 * specialty
-                   : outlook->weight[W_CHOICE] * best_card(b, &space[step.a], outlook);
+                   ? weight[W_SPECIALTY_CHOICE] * specialty
+                   : weight[W_CHOICE] * best_card(b, &space[step.a], outlook);
     default: return 0;
     }
 }
@@ -122,15 +132,19 @@ static double unlocked_value(const Brewery *own, const Outlook *outlook)
 static double common_value(const Brewcrafters *b, int seat, const Outlook *outlook)
 {
     int seats = b->state.seats, before = (seat - b->next_first + seats) % seats;
-    double value = b->at[seat].crop != NONE ? 1.1 : 0;
+    bool is_late = outlook->seasons <= outlook->weight[W_FEW_SEASONS];
+    double late = is_late ? outlook->weight[W_LATE_SECTION] : 1;
+    double value = b->at[seat].crop != NONE ? outlook->weight[W_CROP] : 0;
     value +=
         outlook->weight[W_FIRST] * (seats - 1 - before) / (seats - 1) * (b->season < SEASONS - 1);
     for (int n = 0; n < SECTION_COUNT; n++)
         if (b->section_holder[n] == seat)
-            value += outlook->weight[W_SECTION] * (outlook->seasons > 2 ? 1 : 0.5) *
+            value += outlook->weight[W_SECTION] * late *
                      (section[n].reward_reputation - section[n].unfinished_reputation);
     for (int token = 0; token < FARM_TOKENS; token++)
-        value += b->farm_holder[token] == seat && b->farm_crop[token] != NONE ? 1.1 : 0;
+        value += b->farm_holder[token] == seat && b->farm_crop[token] != NONE
+                     ? outlook->weight[W_CROP]
+                     : 0;
     return value;
 }
 
@@ -139,7 +153,7 @@ static double brewcrafters_evaluate(const State *view, int seat, const double *w
     const Brewcrafters *b = (const Brewcrafters *)view;
     const Agenda *agenda = &view->agenda[seat];
     if (table_of(b)->count == 0)
-        return brewcrafters_points(b, seat) + 0.01 * b->at[seat].money;
+        return brewcrafters_points(b, seat) + weight[W_END_MONEY] * b->at[seat].money;
     Outlook outlook = look_ahead(b, seat, weight);
     double value = brewcrafters_points(b, seat) + stock_value(b, seat, &outlook) +
                    pipeline_value(b, seat, &outlook) + money_outlook(b, seat, &outlook) +
@@ -150,16 +164,14 @@ static double brewcrafters_evaluate(const State *view, int seat, const double *w
     return value;
 }
 
-/* Before the first season, the second and so on: by how much greedy bots ended above the worths
- * they had, in 150 games. The same for all seats, so it tells people more than bots. */
-static const double to_come[SEASONS] = { 41.7, 38.0, 34.6, 31.1, 27.5, 21.8,
-                                         12.2, 5.7,  4.2,  0.6,  -2.1, -2.5 };
-
+/* What is to come is the same for all seats: it makes the forecast true for people, and changes no
+ * choice. */
 static double brewcrafters_forecast(const State *view, int seat, const double *weight)
 {
     const Brewcrafters *b = (const Brewcrafters *)view;
     double value = brewcrafters_evaluate(view, seat, weight);
-    return b->season < SEASONS && table_of(b)->count > 0 ? value + to_come[b->season] : value;
+    return b->season < SEASONS && table_of(b)->count > 0 ? value + weight[W_TO_COME_1 + b->season]
+                                                         : value;
 }
 
 static int season_of(const State *state)

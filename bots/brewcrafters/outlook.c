@@ -1,6 +1,7 @@
-/* What a seat of Brew Crafters has before it: seasons, winters and actions until the end, and which
- * ingredients are of use. A part of brewcrafters/brewcrafters.c, which alone includes it. */
-/* Where rows of weights of one kind begin: they stand in the order of the cards. */
+/* What is to come for a seat of Brew Crafters: seasons, winters and actions until the end, and
+ * which ingredients are of use. */
+
+/* Where the weights of cards begin: they are in the order of the cards. */
 enum {
     WORKER_WEIGHT = W_MALTSTER,
     TILE_WEIGHT = W_PRINTED_STOREHOUSE,
@@ -9,7 +10,7 @@ enum {
 };
 
 typedef struct Outlook {
-    double seasons; /* still to come, this one counted by what is left of it */
+    double seasons; /* to come, with the part of this one that is left */
     int winters;
     int actions;     /* of the brewery, until the end */
     uint32_t useful; /* set of ingredients that some recipe needs */
@@ -32,7 +33,7 @@ static Step next_step(const Brewcrafters *b, int seat)
     return agenda->count > 0 ? agenda->step[agenda->count - 1] : (Step){ RULE_COUNT };
 }
 
-/* Brewery actions that a player has left in this season, not counting one that is being chosen. */
+/* Brewery actions that are left in this season, not counting one that is being chosen. */
 static int actions_this_season(const Brewcrafters *b, int seat)
 {
     const Agenda *table = table_of(b);
@@ -65,6 +66,11 @@ static Outlook look_ahead(const Brewcrafters *b, int seat, const double *weight)
             out.useful |= (uint32_t)(need[kind] > 0) << kind;
     }
     return out;
+}
+
+static const Research *level_of(const Brewcrafters *b, int place, int level)
+{
+    return &research[brewcrafters_track(b, place) * RESEARCH_LEVELS + level - 1];
 }
 
 static double ingredient_weight(const Outlook *outlook, int kind)

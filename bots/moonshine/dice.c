@@ -1,45 +1,44 @@
 /* What the dice of a turn of Moonshine are worth: the best service that they allow, now or when
- * they are thrown. A part of moonshine/moonshine.c, which alone includes it. */
+ * they are thrown. */
 
 static const double CANNOT_BE_SERVED = -1e9; /* below all gains, whatever the weights */
 
-/* What serving each waiting client now would gain over letting it wait; it does not depend on the
- * dice, so it is computed once for all that they may show. */
-static void gains(const Eye *eye, double gain[MAX_CLIENTS])
+/* What serving each waiting client now gains over letting it wait. It does not depend on the dice,
+ * so it is computed once for everything they may show. */
+static void gains(const Situation *s, double gain[MAX_CLIENTS])
 {
     for (int slot = 0; slot < MAX_CLIENTS; slot++) {
-        const Client *card = client_in(eye, slot);
+        const Client *card = client_in(s, slot);
         gain[slot] = CANNOT_BE_SERVED;
-        if (card != NULL && moons_short(eye, card) == 0)
-            gain[slot] =
-                prize(eye, card) * (1 - eye->weight[W_WAITING_SHARE] * nearness(eye, card)) +
-                eye->weight[W_SERVING_NOW];
+        if (card != NULL && moons_short(s, card) == 0)
+            gain[slot] = prize(s, card) * (1 - s->weight[W_WAITING_SHARE] * nearness(s, card)) +
+                         s->weight[W_SERVING_NOW];
     }
 }
 
-static double best_service(const Eye *eye, const double gain[MAX_CLIENTS], const Icons *resources)
+static double best_service(const Situation *s, const double gain[MAX_CLIENTS],
+                           const Icons *resources)
 {
-    double best = eye->weight[W_OTHER_ACTION];
+    double best = s->weight[W_OTHER_ACTION];
     for (int slot = 0; slot < MAX_CLIENTS; slot++)
-        if (gain[slot] > best && moonshine_units_missing(resources, client_in(eye, slot)) == 0)
+        if (gain[slot] > best && moonshine_units_missing(resources, client_in(s, slot)) == 0)
             best = gain[slot];
     return best;
 }
 
-/* Dice that are about to be thrown count by all their faces. White dice are alike, so a white one
- * shows no earlier face than the one before it, and is weighed by how many orders that stands for.
- */
+/* Dice that are about to be thrown: the mean over all their faces. White dice are alike, so only
+ * sorted results are looked at, each weighed by the number of orders it stands for. */
 typedef struct Throw {
     int white, coloured; /* dice still to be looked at: how many, and which */
     size_t first_face;   /* of the next white die */
     int run;             /* white dice that show that face already */
 } Throw;
 
-static double expected_service(const Eye *eye, const double gain[MAX_CLIENTS], Icons *resources,
+static double expected_service(const Situation *s, const double gain[MAX_CLIENTS], Icons *resources,
                                Throw throw)
 {
     if (throw.white == 0 && throw.coloured == 0)
-        return best_service(eye, gain, resources);
+        return best_service(s, gain, resources);
     bool is_white = throw.white > 0;
     int kind = is_white ? WHITE : throw.coloured >> BLUE_CUBE & 1 ? BLUE : ORANGE;
     double sum = 0;
@@ -51,9 +50,9 @@ static double expected_service(const Eye *eye, const double gain[MAX_CLIENTS], I
                               : (Throw){ 0, throw.coloured & (throw.coloured - 1), 0, 0 };
         double orders = is_white ? (double) throw.white / run : 1;
         resources->count[face[i].icon]++;
-        double value = expected_service(eye, gain, resources, rest);
+        double value = expected_service(s, gain, resources, rest);
         resources->count[face[i].icon]--;
-        sum += face[i].faces * orders * (value + (face[i].icon == MOON ? eye->weight[W_TOKEN] : 0));
+        sum += face[i].faces * orders * (value + (face[i].icon == MOON ? s->weight[W_TOKEN] : 0));
     }
     return sum / DIE_FACES;
 }
@@ -84,29 +83,24 @@ static bool still_to_act(const Moonshine *m, int seat)
     return false;
 }
 
-static bool may_use(const Icons *icons, int die)
+static double value_of_dice(const Situation *s)
 {
-    return die < BLUE_CUBE || icons->count[die == BLUE_CUBE ? BLUE_DIE : ORANGE_DIE] > 0;
-}
-
-static double value_of_dice(const Eye *eye)
-{
-    const Moonshine *m = eye->m;
+    const Moonshine *m = s->m;
     int unknown = dice_in_the_air(m);
-    Icons resources = eye->icons;
+    Icons resources = s->icons;
     double moons = 0, gain[MAX_CLIENTS];
     for (int die = 0; die < DICE; die++) {
-        if ((unknown >> die & 1) || m->die[die] == NONE || !may_use(&eye->icons, die))
+        if ((unknown >> die & 1) || m->die[die] == NONE || !moonshine_may_use(&s->icons, die))
             continue;
         if (m->die[die] == MOON)
-            moons += eye->weight[W_TOKEN];
+            moons += s->weight[W_TOKEN];
         else
             resources.count[m->die[die]]++;
     }
     Throw throw = { .white = __builtin_popcount(unknown & ((1 << BLUE_CUBE) - 1)) };
     for (int die = BLUE_CUBE; die <= ORANGE_CUBE; die++)
-        if ((unknown >> die & 1) && may_use(&eye->icons, die))
+        if ((unknown >> die & 1) && moonshine_may_use(&s->icons, die))
             throw.coloured |= 1 << die;
-    gains(eye, gain);
-    return moons + expected_service(eye, gain, &resources, throw);
+    gains(s, gain);
+    return moons + expected_service(s, gain, &resources, throw);
 }

@@ -1,6 +1,6 @@
-/* What a position of Moonshine is worth to a seat, in points: those it has, the icons that will
- * help for the rest of the game, the clients it is close to serving, and what the dice allow in
- * this turn. The figures stand in weights/moonshine.tsv. */
+/* The evaluator of Moonshine: points, the icons that will help for the rest of the game, the
+ * clients that the seat is close to serving, and what the dice allow in this turn. This is one
+ * translation unit; the chapters are in the files it includes. */
 #include "bot.h"
 #include "moonshine/moonshine.h"
 
@@ -10,30 +10,24 @@
 
 #include "dice.c"
 
-static double value_per_turn(const Eye *eye, const Icons *icons)
+static double value_per_turn(const Situation *s, const Icons *icons)
 {
     double value = 0;
     for (int icon = 0; icon < MAJORITY; icon++) {
         int count = icons->count[icon];
-        value += eye->weight[weight_of_icon[icon]] * (is_access(icon) && count > 1 ? 1 : count);
+        value += s->weight[weight_of_icon[icon]] * (is_access(icon) && count > 1 ? 1 : count);
     }
     return value;
 }
 
-/* What is validated stays to the end. A bonus that tokens cover lasts until they are paid, or its
- * client is served; who forgets that hoards tokens and serves nobody. */
-static double value_of_icons(const Eye *eye)
+/* Validated icons stay to the end. A bonus covered by tokens lasts until they are paid or its
+ * client is served: a bot that forgets this hoards tokens and serves nobody. */
+static double value_of_icons(const Situation *s)
 {
-    const BarCard *bar = moonshine_bar(eye->m, eye->seat);
-    Icons lasting;
-    for (int icon = 0; icon < ICON_COUNT; icon++)
-        lasting.count[icon] = eye->m->at[eye->seat].bottom[icon];
-    lasting.count[DRAW] += bar->draw;
-    lasting.count[CLIENT_SLOT] += bar->client_slot;
-    lasting.count[REROLL] += bar->reroll;
-    double kept = value_per_turn(eye, &lasting), all = value_per_turn(eye, &eye->icons);
-    double lent = eye->weight[W_TURNS_OF_TOKENS];
-    return kept * eye->turns + (all - kept) * (lent < eye->turns ? lent : eye->turns);
+    Icons lasting = moonshine_lasting_icons(s->m, s->seat);
+    double kept = value_per_turn(s, &lasting), all = value_per_turn(s, &s->icons);
+    double lent = s->weight[W_TURNS_OF_TOKENS];
+    return kept * s->turns + (all - kept) * (lent < s->turns ? lent : s->turns);
 }
 
 /* The argument of the first step of a rule on a seat's agenda, or `otherwise`. */
@@ -46,8 +40,8 @@ static int pending(const Moonshine *m, int seat, int rule, int otherwise)
     return otherwise;
 }
 
-/* A client that is chosen may bring moons (M4.22), which are placed one by one after it: until then
- * they lie nowhere, and who only counts what lies somewhere never chooses such a client. */
+/* A client that is chosen may bring moons (M4.22), which are placed one by one afterwards. Until
+ * then they are nowhere on the table, and must be counted here or such a client is never chosen. */
 static int moons_to_place(const Moonshine *m, int seat)
 {
     const Agenda *agenda = &m->state.agenda[seat];
@@ -59,21 +53,21 @@ static int moons_to_place(const Moonshine *m, int seat)
     return moons < room ? moons : room;
 }
 
-static double value_of_clients(const Eye *eye)
+static double value_of_clients(const Situation *s)
 {
-    const double *weight = eye->weight;
+    const double *weight = s->weight;
     double value = 0;
-    int served = pending(eye->m, eye->seat, TUCK, NONE), waiting = 0;
+    int served = pending(s->m, s->seat, TUCK, NONE), waiting = 0;
     for (int slot = 0; slot < MAX_CLIENTS; slot++) {
-        const Client *card = client_in(eye, slot);
+        const Client *card = client_in(s, slot);
         if (card == NULL)
             continue;
-        double brings = prize(eye, card);
+        double brings = prize(s, card);
         waiting += slot != served;
-        value += slot == served ? brings : weight[W_WAITING_SHARE] * nearness(eye, card) * brings;
+        value += slot == served ? brings : weight[W_WAITING_SHARE] * nearness(s, card) * brings;
     }
-    int empty = eye->icons.count[CLIENT_SLOT] - waiting;
-    return value + (eye->turns > 0.5 ? weight[W_FRESH_CLIENT] * empty : 0);
+    int empty = s->icons.count[CLIENT_SLOT] - waiting;
+    return value + (s->turns > weight[W_WHEN_OVER] ? weight[W_FRESH_CLIENT] * empty : 0);
 }
 
 static double moonshine_evaluate(const State *view, int seat, const double *weight)
@@ -82,63 +76,63 @@ static double moonshine_evaluate(const State *view, int seat, const double *weig
     const Speakeasy *own = &m->at[seat];
     if (own->bar == NONE)
         return 0;
-    Eye eye = { .m = m, .weight = weight, .seat = seat };
-    eye.icons = moonshine_icons(m, seat);
-    eye.moons = moonshine_moons(m, seat);
-    eye.turns = turns_left(m, weight);
-    double value = moonshine_points(m, seat) + value_of_icons(&eye) + value_of_clients(&eye);
-    value += weight[W_TOKEN] * (eye.moons - pending(m, seat, PAY_MOON, 0) - own->losses);
+    Situation s = { .m = m, .weight = weight, .seat = seat };
+    s.icons = moonshine_icons(m, seat);
+    s.moons = moonshine_moons(m, seat);
+    s.turns = turns_left(m, weight);
+    double value = moonshine_points(m, seat) + value_of_icons(&s) + value_of_clients(&s);
+    value += weight[W_TOKEN] * (s.moons - pending(m, seat, PAY_MOON, 0) - own->losses);
     value += weight[W_TOKEN_TO_PLACE] * moons_to_place(m, seat);
     value += weight[W_CARD_IN_HAND] * own->hand_count;
     if (still_to_act(m, seat))
-        value += value_of_dice(&eye);
+        value += value_of_dice(&s);
     return value;
 }
-
-/* By how much the worths of two seats still change, in points. Not among the weights: greedy
- * play does not depend on it, so self-play cannot tune it. */
-static const double DOUBT_AT_END = 1.0, DOUBT_PER_TURN = 0.25;
 
 static double moonshine_error(const State *view, const double *weight)
 {
     const Moonshine *m = (const Moonshine *)view;
     double turns = m->at[0].bar == NONE ? weight[W_TURNS_IN_A_GAME] : turns_left(m, weight);
-    return DOUBT_AT_END + DOUBT_PER_TURN * turns;
+    return weight[W_ERROR_AT_END] + weight[W_ERROR_PER_TURN] * turns;
 }
 
-/* In a play-out: serve when it can be done, keep good clients, complete what is begun. */
+/* Play-out weights: serve when possible, keep good clients, complete what is begun. */
 
-static uint16_t weight_to_keep(const Client *card)
+static double weight_to_keep(const Client *card, const double *weight)
 {
     int units = card->cost_food + card->cost_music + card->cost_drink + card->cost_any;
-    int value = 12 + 4 * card->points + 6 * card->gain_moons + 3 * (card->bottom != NONE) -
-                2 * units - 2 * card->cost_moon;
-    return (uint16_t)(value < 1 ? 1 : value);
+    return weight[W_PLAYOUT_KEEP] + weight[W_PLAYOUT_KEEP_POINT] * card->points +
+           weight[W_PLAYOUT_KEEP_MOON] * card->gain_moons +
+           weight[W_PLAYOUT_KEEP_ICON] * (card->bottom != NONE) -
+           weight[W_PLAYOUT_KEEP_COST] * (units + card->cost_moon);
 }
 
-static uint16_t weight_to_put(const Moonshine *m, int seat, int place)
+static double raw_playout_weight(const Moonshine *m, int seat, Action action, const double *weight)
 {
-    return moonshine_room(m, seat, place) == 1 ? 6 : 3;
+    int a = action_a(action);
+    switch (action_verb(action)) {
+    case VALIDATE:
+        return weight[W_PLAYOUT_SERVE] +
+               weight[W_PLAYOUT_SERVE_POINT] * client[m->at[seat].client[a]].points;
+    case TAKE_MOON:
+    case PUT_MOON: return weight[moonshine_room(m, seat, a) == 1 ? W_PLAYOUT_FILL : W_PLAYOUT_PUT];
+    case KEEP: return weight_to_keep(&client[a], weight);
+    case STOP_ROLLING:
+    case THROW_PICKED:
+    case DISCARD_ALL: return weight[W_PLAYOUT_FINISH];
+    default: return 1;
+    }
 }
 
 static uint16_t moonshine_playout_weight(const State *state, int seat, Step step, Action action,
                                          const double *weight)
 {
-    const Moonshine *m = (const Moonshine *)state;
-    switch (action_verb(action)) {
-    case VALIDATE: return (uint16_t)(40 + 20 * client[m->at[seat].client[action_a(action)]].points);
-    case TAKE_MOON:
-    case PUT_MOON: return weight_to_put(m, seat, action_a(action));
-    case KEEP: return weight_to_keep(&client[action_a(action)]);
-    case STOP_ROLLING:
-    case THROW_PICKED:
-    case DISCARD_ALL: return 4;
-    default: return 1;
-    }
+    double raw = raw_playout_weight((const Moonshine *)state, seat, action, weight);
+    return (uint16_t)(raw < 1 ? 1 : raw);
 }
 
-/* Everybody acts once a turn, and a game has some twelve. The judgement is followed to the end:
- * what comes out there tells more than the worth of any position before. */
+/* Every seat acts once a turn, and a game has about twelve. Play-outs go to the end, because the
+ * result there tells more than the value of any position before. */
 enum { MORE_TURNS_THAN_A_GAME_HAS = 100 };
 
 static int moonshine_turn(const State *state)
@@ -153,8 +147,8 @@ const Evaluator moonshine_evaluator = {
     .playout_weight = moonshine_playout_weight,
     .round = moonshine_turn,
     .rounds = MORE_TURNS_THAN_A_GAME_HAS,
-    /* Luck decides so much that a tree takes long to learn: one that explores as others do plays
-     * worse until then than the judgement it could follow. */
+    /* Luck decides so much that a tree learns slowly. Until then a tree that explores as others do
+     * plays worse than the evaluator. */
     .exploration = 0.5,
     .bias = 20,
     .medium_iterations = 120,

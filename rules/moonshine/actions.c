@@ -18,7 +18,7 @@ static Reason why_not_validate(const Moonshine *m, const Icons *icons, const Ico
     int units = moonshine_units_missing(resources, &client[card]);
     if (units > 0)
         return (Reason){ .word = "needs", .what = "units", .amount = units, .rule = "M4.11" };
-    int moons = moons_to_pay(icons, &client[card]) - moonshine_moons(m, seat);
+    int moons = moonshine_moons_to_pay(icons, &client[card]) - moonshine_moons(m, seat);
     if (moons > 0)
         return (Reason){ .word = "needs", .what = "moons", .amount = moons, .rule = "M4.12" };
     return (Reason){ 0 };
@@ -49,7 +49,7 @@ static void list_choose_action(const Moonshine *m, int seat, Step step, ActionLi
 static void validate(Moonshine *m, int seat, int slot)
 {
     Icons icons = moonshine_icons(m, seat);
-    int owed = moons_to_pay(&icons, &client[m->at[seat].client[slot]]);
+    int owed = moonshine_moons_to_pay(&icons, &client[m->at[seat].client[slot]]);
     do_next(&m->state, seat, { TUCK, slot });
     if (owed > 0)
         do_next(&m->state, seat, { PAY_MOON, owed, 0 });

@@ -27,7 +27,7 @@ static void write_lack(const Moonshine *m, int seat, int card, Json *out)
         json_number(out, icon_word[icon], lack - filled);
     }
     json_number(out, "any", above(row->cost_any, spare + wilds));
-    json_number(out, "moons", above(moons_to_pay(&icons, row), moonshine_moons(m, seat)));
+    json_number(out, "moons", above(moonshine_moons_to_pay(&icons, row), moonshine_moons(m, seat)));
 }
 
 static bool answer_serve(const State *view, int seat, JsonReader *in, Json *out)

@@ -13,7 +13,7 @@ static void play_turn(Moonshine *m, int seat, Step step)
     if (icons.count[REROLL] > 0)
         do_next(&m->state, m->active, { REROLL_DICE, icons.count[REROLL], 0 });
     for (int die = DICE - 1; die >= 0; die--)
-        if (may_use_die(&icons, die))
+        if (moonshine_may_use(&icons, die))
             do_next(&m->state, m->active, { ROLL, die });
 }
 
@@ -89,7 +89,7 @@ static void play_moons_from_dice(Moonshine *m, int seat, Step step)
         Icons icons = moonshine_icons(m, taking);
         int moons = 0;
         for (int die = BLUE_CUBE; die <= ORANGE_CUBE; die++)
-            moons += m->die[die] == MOON && may_use_die(&icons, die);
+            moons += m->die[die] == MOON && moonshine_may_use(&icons, die);
         if (moons > 0)
             do_next(&m->state, TABLE, { DICE_MOONS, taking, moons });
     }

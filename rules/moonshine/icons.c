@@ -38,16 +38,22 @@ int moonshine_moons(const Moonshine *m, int seat)
     return moons;
 }
 
-/* M1.6: base icons of the bar, its active bonuses, active tops, bottoms of validated clients. */
+Icons moonshine_lasting_icons(const Moonshine *m, int seat)
+{
+    const BarCard *bar = moonshine_bar(m, seat);
+    Icons icons;
+    memcpy(icons.count, m->at[seat].bottom, sizeof icons.count);
+    icons.count[DRAW] += bar->draw;
+    icons.count[CLIENT_SLOT] += bar->client_slot;
+    icons.count[REROLL] += bar->reroll;
+    return icons;
+}
+
 Icons moonshine_icons(const Moonshine *m, int seat)
 {
     const Speakeasy *own = &m->at[seat];
     const BarCard *bar = moonshine_bar(m, seat);
-    Icons icons;
-    memcpy(icons.count, own->bottom, sizeof icons.count);
-    icons.count[DRAW] += bar->draw;
-    icons.count[CLIENT_SLOT] += bar->client_slot;
-    icons.count[REROLL] += bar->reroll;
+    Icons icons = moonshine_lasting_icons(m, seat);
     if (own->moons[BAR_LEFT] == bar->left_places)
         icons.count[bar->left]++;
     if (own->moons[BAR_RIGHT] == bar->right_places)
@@ -64,17 +70,12 @@ Icons moonshine_icons(const Moonshine *m, int seat)
     return icons;
 }
 
-static bool may_use_die(const Icons *icons, int die)
-{
-    return die < BLUE_CUBE || icons->count[die == BLUE_CUBE ? BLUE_DIE : ORANGE_DIE] > 0;
-}
-
 /* M4.10: a die that was not rolled shows NONE; a moon is no resource. */
 static Icons resources_of(const Moonshine *m, const Icons *icons)
 {
     Icons resources = *icons;
     for (int die = 0; die < DICE; die++)
-        if (m->die[die] <= WILD && may_use_die(icons, die))
+        if (m->die[die] <= WILD && moonshine_may_use(icons, die))
             resources.count[m->die[die]]++;
     return resources;
 }
@@ -103,7 +104,7 @@ int moonshine_units_missing(const Icons *resources, const Client *card)
 }
 
 /* M4.12 */
-static int moons_to_pay(const Icons *icons, const Client *card)
+int moonshine_moons_to_pay(const Icons *icons, const Client *card)
 {
     return above(card->cost_moon, icons->count[MOON_DISCOUNT]);
 }

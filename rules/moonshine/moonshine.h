@@ -111,12 +111,20 @@ typedef struct Icons {
     uint8_t count[ICON_COUNT];
 } Icons;
 Icons moonshine_icons(const Moonshine *m, int seat);
+Icons moonshine_lasting_icons(const Moonshine *m, int seat); /* those that need no tokens */
+
+static inline bool moonshine_may_use(const Icons *icons, int die) /* M1.6 */
+{
+    return die < BLUE_CUBE || icons->count[die == BLUE_CUBE ? BLUE_DIE : ORANGE_DIE] > 0;
+}
 
 /* M4.10: what a player can serve with now: counts of FOOD, MUSIC, DRINK, WILD, dice included. */
 Icons moonshine_resources(const Moonshine *m, int seat);
 
 /* M4.11: how many units are missing to serve a client with these resources; 0: it can be served. */
 int moonshine_units_missing(const Icons *resources, const Client *card);
+
+int moonshine_moons_to_pay(const Icons *icons, const Client *card); /* M4.12 */
 
 int moonshine_moons(const Moonshine *m, int seat);           /* tokens on all places */
 int moonshine_room(const Moonshine *m, int seat, int place); /* free places for tokens there */
