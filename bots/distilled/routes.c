@@ -106,7 +106,7 @@ static void find_missing(Situation *s)
 
 /* Places of the barrel */
 
-static double price_of(const Situation *s, SoloTier tier) /* of a goal in which nothing is done */
+static double price_of(const Situation *s, int tier) /* of a goal in which nothing is done */
 {
     static const int weight_of_tier[SOLO_TIER_COUNT] = { W_SOLO_A, W_SOLO_B, W_SOLO_C };
     return price(s, weight_of_tier[tier]);
@@ -115,7 +115,7 @@ static double price_of(const Situation *s, SoloTier tier) /* of a goal in which 
 /* Labels must be there before the sales that the route waits for above their place. */
 static double cost_of_labels(const Situation *s, int place, double rounds, int sales_after)
 {
-    SoloTier tier = distilled_solo_tier(s->d, distilled_solo_row(place));
+    int tier = distilled_solo_tier(s->d, distilled_solo_row(place));
     double slack = s->barrel.distills - rounds - sales_after;
     return rounds > 0 ? price_of(s, tier) * urgency(s, slack) : 0;
 }
@@ -125,7 +125,7 @@ static Route route_through(const Situation *s, int place, int sales_after)
     static const int usual_target[SOLO_TIER_COUNT] = { W_GOAL_TARGET_A, W_GOAL_TARGET_B,
                                                        W_GOAL_TARGET_C };
     const SoloGoal *row = open_goal(s->d, place);
-    SoloTier tier = distilled_solo_tier(s->d, distilled_solo_row(place));
+    int tier = distilled_solo_tier(s->d, distilled_solo_row(place));
     double full = price_of(s, tier), missing = s->barrel.missing[place];
     if (s->d->completed >> place & 1)
         return (Route){ 0 };
