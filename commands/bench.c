@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { BENCH_ITERATIONS = 256, BENCH_TRUNCATED, BENCH_THINKING };
 enum { THINKING_SEATS = 4 }; /* the hard bot is measured at one size of table */
 
 typedef struct BenchSettings {
@@ -17,19 +16,10 @@ typedef struct BenchSettings {
     long seats, games, iterations;
 } BenchSettings;
 
-static bool take_bench(Cli *cli, void *settings, int key, const char *value)
+static bool take_game(Cli *cli, void *settings, int key, const char *value)
 {
     BenchSettings *bench = settings;
-    switch (key) {
-    case 'j': bench->json = true; return true;
-    case 's': bench->signatures = true; return true;
-    case 'g': return (bench->game = cli_game(cli, value)) != NULL;
-    case BENCH_TRUNCATED: bench->truncated = true; return true;
-    case BENCH_THINKING: bench->thinking = true; return true;
-    case BENCH_ITERATIONS: return cli_take_number(cli, value, 1, 1L << 30, &bench->iterations);
-    case 'n': return cli_take_number(cli, value, 1, MAX_SEATS, &bench->seats);
-    default: return cli_take_number(cli, value, 1, 1L << 30, &bench->games);
-    }
+    return (bench->game = cli_game(cli, value)) != NULL;
 }
 
 static void print_result(const BenchSettings *bench, const Game *game, int seats,
@@ -91,17 +81,17 @@ static void print_signature(const BenchSettings *bench, const Game *game)
 int run_bench(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "json", 'j', NULL },
+        { "json", 'j', NULL, CLI_ONE(CLI_FLAG, BenchSettings, json) },
         { "game", 'g', "GAME" },
-        { "seats", 'n', "N" },
-        { "games", 'c', "N" },
-        { "iterations", BENCH_ITERATIONS, "N" },
-        { "truncated", BENCH_TRUNCATED, NULL },
-        { "thinking", BENCH_THINKING, NULL },
-        { "signatures", 's', NULL },
+        { "seats", 'n', "N", CLI_SEATS(BenchSettings, 1) },
+        { "games", 'c', "N", CLI_NUMBER(BenchSettings, games, 1, 1L << 30) },
+        { "iterations", 0, "N", CLI_NUMBER(BenchSettings, iterations, 1, 1L << 30) },
+        { "truncated", 0, NULL, CLI_ONE(CLI_FLAG, BenchSettings, truncated) },
+        { "thinking", 0, NULL, CLI_ONE(CLI_FLAG, BenchSettings, thinking) },
+        { "signatures", 's', NULL, CLI_ONE(CLI_FLAG, BenchSettings, signatures) },
         { 0 },
     };
-    static const CliSpec spec = { "", 0, 0, option, take_bench };
+    static const CliSpec spec = { "", 0, 0, option, take_game };
     BenchSettings bench = { 0 };
     CliArguments arguments;
     cli_parse(cli, &spec, argc, argv, &bench, &arguments);

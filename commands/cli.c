@@ -23,8 +23,12 @@ static const char *key_of(char key[KEY_SIZE], const char *before, const char *na
 }
 
 /* Every command has these two as well. */
-enum { OPTION_LANG = 1000 };
-static const CliOption common[] = { { "lang", OPTION_LANG, "en|fr" }, { "help", 'h', NULL } };
+static const CliOption common[] = { { "lang", 0, "en|fr" }, { "help", 'h', NULL } };
+
+static bool has_letter(const CliOption *option)
+{
+    return option->key > 0 && option->key < 256;
+}
 
 int cli_columns(const char *text)
 {
@@ -75,7 +79,7 @@ static void print_option(const Cli *cli, const CliOption *option)
 {
     char left[KEY_SIZE];
     char letter[] = { '-', (char)option->key, ',', '\0' };
-    snprintf(left, sizeof left, "  %3s --%s%s%s", option->key < 256 ? letter : "", option->name,
+    snprintf(left, sizeof left, "  %3s --%s%s%s", has_letter(option) ? letter : "", option->name,
              option->argument != NULL ? " " : "", option->argument != NULL ? option->argument : "");
     printf("%-*s ", HELP_COLUMN, left);
     if (strlen(left) > HELP_COLUMN)
@@ -106,30 +110,43 @@ static void print_help(const Cli *cli, const CliSpec *spec)
     }
 }
 
-typedef struct OptionTable { /* what getopt_long wants */
+enum { FIRST_ROW = 256 }; /* getopt_long returns FIRST_ROW + row, or the letter of a row */
+
+typedef struct OptionTable {
+    const CliOption *option[MAX_CLI_OPTIONS + 3];
     struct option row[MAX_CLI_OPTIONS + 3];
     char letters[2 * MAX_CLI_OPTIONS + 8];
+    int count;
 } OptionTable;
 
-static void add_row(OptionTable *table, int count, const CliOption *option)
+static void add_row(OptionTable *table, const CliOption *option)
 {
-    table->row[count] =
-        (struct option){ .name = option->name,
-                         .val = option->key,
-                         .has_arg = option->argument != NULL ? required_argument : no_argument };
-    if (option->key < 256)
-        strcat(table->letters, option->argument != NULL ? (char[]){ (char)option->key, ':', '\0' }
-                                                        : (char[]){ (char)option->key, '\0' });
+    int has_value = option->argument != NULL ? required_argument : no_argument;
+    table->option[table->count] = option;
+    table->row[table->count] = (struct option){ .name = option->name,
+                                                .val = FIRST_ROW + table->count,
+                                                .has_arg = has_value };
+    if (has_letter(option))
+        strcat(table->letters, (char[]){ (char)option->key, has_value ? ':' : '\0', '\0' });
+    table->count++;
 }
 
 static void make_table(const CliSpec *spec, OptionTable *table)
 {
-    int count = 0;
     *table = (OptionTable){ .letters = ":" };
-    for (; spec->option[count].name != NULL && count < MAX_CLI_OPTIONS; count++)
-        add_row(table, count, &spec->option[count]);
+    for (int i = 0; spec->option[i].name != NULL && i < MAX_CLI_OPTIONS; i++)
+        add_row(table, &spec->option[i]);
     for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
-        add_row(table, count++, &common[i]);
+        add_row(table, &common[i]);
+}
+
+static const CliOption *option_of(const OptionTable *table, int found)
+{
+    int row = found - FIRST_ROW;
+    for (int i = 0; row < 0; i++)
+        if (table->option[i]->key == found)
+            row = i;
+    return table->option[row];
 }
 
 static void refuse(const Cli *cli, const char *word, const char *value)
@@ -138,38 +155,62 @@ static void refuse(const Cli *cli, const char *word, const char *value)
     exit(EXIT_BAD_INPUT);
 }
 
-static void name_option(Cli *cli, const OptionTable *table, int key)
+static bool take_listed(const Cli *cli, const CliOption *option, CliList *list, const char *value)
 {
-    const struct option *row = table->row;
-    while (row->val != key)
-        row++;
+    if (list->count == option->high)
+        return cli_error_pair(cli, option->word, "value", value), false;
+    list->value[list->count++] = option->kind == CLI_BOTS ? cli_bot(value) : value;
+    return true;
+}
+
+bool cli_take(Cli *cli, const CliSpec *spec, const CliOption *option, void *settings,
+              const char *value)
+{
+    void *field = (char *)settings + option->offset;
+    long number = 0;
+    if (option->kind >= CLI_LONG && option->kind <= CLI_REAL &&
+        !cli_take_number(cli, value, option->low, option->high, &number))
+        return false;
+    switch (option->kind) {
+    case CLI_LONG: *(long *)field = number; return true;
+    case CLI_INT: *(int *)field = (int)number; return true;
+    case CLI_REAL: *(double *)field = (double)number; return true;
+    case CLI_TEXT: *(const char **)field = value; return true;
+    case CLI_BOT: *(const char **)field = cli_bot(value); return true;
+    case CLI_BOTS:
+    case CLI_LIST: return take_listed(cli, option, field, value);
+    case CLI_FLAG: *(bool *)field = true; return true;
+    default: return spec->take(cli, settings, option->key, value);
+    }
+}
+
+static void take_option(Cli *cli, const CliSpec *spec, const CliOption *option, void *settings)
+{
     char where[CLI_WHERE_SIZE];
-    snprintf(where, sizeof where, "--%s", row->name);
+    if (option == &common[0])
+        return; /* --lang was read before */
+    if (option == &common[1]) {
+        print_help(cli, spec);
+        exit(EXIT_GOOD);
+    }
+    snprintf(where, sizeof where, "--%s", option->name);
     cli_set_where(cli, where, 0);
+    if (!cli_take(cli, spec, option, settings, optarg))
+        exit(EXIT_BAD_INPUT);
+    cli_set_where(cli, NULL, 0);
 }
 
 void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *settings,
                CliArguments *arguments)
 {
     OptionTable table;
-    int key;
+    int found;
     make_table(spec, &table);
     opterr = 0;
-    while ((key = getopt_long(argc, argv, table.letters, table.row, NULL)) != -1) {
-        if (key == '?')
-            refuse(cli, "unknown_switch", argv[optind - 1]);
-        if (key == ':')
-            refuse(cli, "missing_value", argv[optind - 1]);
-        if (key == 'h') {
-            print_help(cli, spec);
-            exit(EXIT_GOOD);
-        }
-        if (key == OPTION_LANG)
-            continue; /* it has been read before */
-        name_option(cli, &table, key);
-        if (!spec->take(cli, settings, key, optarg))
-            exit(EXIT_BAD_INPUT);
-        cli_set_where(cli, NULL, 0);
+    while ((found = getopt_long(argc, argv, table.letters, table.row, NULL)) != -1) {
+        if (found == '?' || found == ':')
+            refuse(cli, found == '?' ? "unknown_switch" : "missing_value", argv[optind - 1]);
+        take_option(cli, spec, option_of(&table, found), settings);
     }
     *arguments = (CliArguments){ 0 };
     for (; optind < argc; optind++) {
@@ -266,30 +307,20 @@ bool cli_take_number(const Cli *cli, const char *text, long low, long high, long
     return false;
 }
 
-bool cli_options(const Cli *cli, const Game *game, const char *const text[], int count,
-                 Options *options)
+bool cli_options(const Cli *cli, const Game *game, const CliList *list, Options *options)
 {
     game_default_options(game, options);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < list->count; i++) {
         char id[64];
-        const char *equals = strchr(text[i], '='), *why_not;
-        size_t length = equals == NULL ? 0 : (size_t)(equals - text[i]);
+        const char *text = list->value[i], *equals = strchr(text, '='), *why_not;
+        size_t length = equals == NULL ? 0 : (size_t)(equals - text);
         if (length == 0 || length >= sizeof id)
-            return cli_error_pair(cli, "unknown_option", "value", text[i]), false;
-        memcpy(id, text[i], length);
+            return cli_error_pair(cli, "unknown_option", "value", text), false;
+        memcpy(id, text, length);
         id[length] = '\0';
         if (!game_set_option(game, options, id, equals + 1, &why_not))
-            return cli_error_pair(cli, why_not, "value", text[i]), false;
+            return cli_error_pair(cli, why_not, "value", text), false;
     }
-    return true;
-}
-
-bool cli_take_listed(const Cli *cli, const char *word, const char *list[], int most, int *count,
-                     const char *value)
-{
-    if (*count == most)
-        return cli_error_pair(cli, word, "value", value), false;
-    list[(*count)++] = value;
     return true;
 }
 
@@ -310,6 +341,14 @@ const Game *cli_game(const Cli *cli, const char *name)
     cli_error_pair(cli, "unknown_game", "value", name);
     say_games(cli);
     return NULL;
+}
+
+const Game *cli_game_for(const Cli *cli, const char *name, long seats)
+{
+    const Game *game = cli_game(cli, name);
+    if (game == NULL || seats == 0 || (seats >= game->min_seats && seats <= game->max_seats))
+        return game;
+    return cli_error_pair(cli, "wrong_seats", "value", game->name), NULL;
 }
 
 int cli_no_game(const Cli *cli)

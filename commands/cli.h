@@ -7,6 +7,7 @@
 #include "text.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 
 enum { EXIT_GOOD = 0, EXIT_FAILED = 1, EXIT_BAD_INPUT = 2 };
@@ -20,18 +21,48 @@ typedef struct Cli {
     char where[CLI_WHERE_SIZE]; /* the setting that is being read: `--seats`, `FILE:3`; or empty */
 } Cli;
 
-typedef struct CliOption {
-    const char *name;     /* --seat */
-    int key;              /* a letter for the short form, or a number from 256 on */
-    const char *argument; /* `PLAYER`, or NULL: a switch */
-} CliOption;              /* its help is cli.option.<name> */
+typedef enum CliKind {
+    CLI_OTHER,
+    CLI_LONG,
+    CLI_INT,
+    CLI_REAL,
+    CLI_TEXT,
+    CLI_BOT,
+    CLI_BOTS,
+    CLI_LIST,
+    CLI_FLAG
+} CliKind;
+
+typedef struct CliOption { /* its help is cli.option.<name> */
+    const char *name;      /* --seat */
+    int key;               /* a letter for the short form, 0, or a number from 256 on for `take` */
+    const char *argument;  /* `PLAYER`, or NULL: a switch */
+    CliKind kind;          /* CLI_OTHER: read by CliSpec.take; otherwise a field of the settings */
+    size_t offset;
+    long low, high;   /* of a number; high: the most values of a list */
+    const char *word; /* of a list: the error if there are more */
+} CliOption;
+
+/* The value of an option, as the fields of a CliOption: where it is stored, and its bounds. */
+#define CLI_IN(kind, type, field, ...) kind, offsetof(type, field), __VA_ARGS__
+#define CLI_ONE(kind, type, field)     kind, offsetof(type, field)
+#define CLI_NUMBER(type, field, ...)   CLI_IN(CLI_LONG, type, field, __VA_ARGS__)
+#define CLI_SEATS(type, least)         CLI_NUMBER(type, seats, least, MAX_SEATS)
+#define CLI_OPTIONS(type)              CLI_IN(CLI_LIST, type, options, 0, MAX_OPTIONS, "unknown_option")
+
+enum { CLI_LIST_SIZE = 64 };
+
+typedef struct CliList { /* of an option that may be repeated */
+    int count;
+    const char *value[CLI_LIST_SIZE];
+} CliList;
 
 typedef struct CliSpec {
     const char *arguments;   /* `GAME [NUMBER]` */
     int least, most;         /* how many of them */
     const CliOption *option; /* the last has no name */
-    bool (*take)(Cli *cli, void *settings, int key,
-                 const char *value); /* false: it has said why not */
+    /* Options of the kind CLI_OTHER. false: it has printed why not. */
+    bool (*take)(Cli *cli, void *settings, int key, const char *value);
 } CliSpec;
 
 enum { MAX_ARGUMENTS = 1024 };
@@ -40,6 +71,10 @@ typedef struct CliArguments {
     int count;
     const char *value[MAX_ARGUMENTS];
 } CliArguments;
+
+/* Stores the value of one option, wherever it was read. false: it has printed why not. */
+bool cli_take(Cli *cli, const CliSpec *spec, const CliOption *option, void *settings,
+              const char *value);
 
 /* Reads options and arguments; --help and wrong usage end the program with 0 and 2. */
 void cli_parse(Cli *cli, const CliSpec *spec, int argc, char **argv, void *settings,
@@ -57,14 +92,11 @@ void cli_set_where(Cli *cli, const char *where, int line);
 bool cli_read_number(const char *text, long low, long high, long *number);
 bool cli_take_number(const Cli *cli, const char *text, long low, long high,
                      long *number); /* false: it has said why not */
-/* Options of a game as ID=VALUE, the others standard. false: it has said why. */
-bool cli_options(const Cli *cli, const Game *game, const char *const text[], int count,
-                 Options *options);
-bool cli_take_listed(
-    const Cli *cli, const char *word, const char *list[], int most, int *count,
-    const char *value); /* of an option that may be repeated; the word if too often */
-const Game *cli_game(const Cli *cli, const char *name); /* NULL: it has said why not */
-int cli_no_game(const Cli *cli);       /* says that one is wanted, and which there are */
+/* Options of a game as ID=VALUE, the others standard. false: it has printed why. */
+bool cli_options(const Cli *cli, const Game *game, const CliList *list, Options *options);
+const Game *cli_game(const Cli *cli, const char *name); /* NULL: it has printed why not */
+const Game *cli_game_for(const Cli *cli, const char *name, long seats); /* 0: any number of seats */
+int cli_no_game(const Cli *cli);       /* says that a game must be named, and which there are */
 const char *cli_bot(const char *text); /* `hard`, also of `bot:hard`, as it is called on a seat */
 bool cli_searching_bot(
     const Cli *cli, const char *name,

@@ -8,30 +8,12 @@
 #include <limits.h>
 #include <stdio.h>
 
-enum { DUEL_AGAINST = 256, DUEL_DEALS, DUEL_SEED };
-
 typedef struct DuelSettings {
     const char *bot, *against;
-    const char *option[MAX_OPTIONS];
-    int option_count;
-    Options options;
+    CliList options;
+    Options values;
     long seats, deals, seed;
 } DuelSettings;
-
-static bool take_duel(Cli *cli, void *settings, int key, const char *value)
-{
-    DuelSettings *duel = settings;
-    switch (key) {
-    case 'b': duel->bot = cli_bot(value); return true;
-    case DUEL_AGAINST: duel->against = cli_bot(value); return true;
-    case 'o':
-        return cli_take_listed(cli, "unknown_option", duel->option, MAX_OPTIONS,
-                               &duel->option_count, value);
-    case 'n': return cli_take_number(cli, value, 1, MAX_SEATS, &duel->seats);
-    case DUEL_DEALS: return cli_take_number(cli, value, 1, 1L << 30, &duel->deals);
-    default: return cli_take_number(cli, value, 0, LONG_MAX, &duel->seed);
-    }
-}
 
 static Bot *open_bot(const Cli *cli, const char *text) /* NULL: it has said why */
 {
@@ -59,7 +41,7 @@ static DealResult play_deal(const Game *game, const DuelSettings *duel, Bot *fir
         MatchResult result;
         for (int seat = 0; seat < seats; seat++)
             seated[seat] = seat == own ? first : other;
-        play_match(game, seats, &duel->options, seated, seed, &result);
+        play_match(game, seats, &duel->values, seated, seed, &result);
         deal.won += result.won[own] / seats;
         for (int seat = 0; seat < seats; seat++)
             if (seat == own)
@@ -84,24 +66,20 @@ static void play_deals(const Game *game, const DuelSettings *duel, Bot *first, B
 int run_duel(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "bot", 'b', "BOT" },
-        { "against", DUEL_AGAINST, "BOT" },
-        { "option", 'o', "ID=VALUE" },
-        { "seats", 'n', "N" },
-        { "deals", DUEL_DEALS, "N" },
-        { "seed", DUEL_SEED, "N" },
+        { "bot", 'b', "BOT", CLI_ONE(CLI_BOT, DuelSettings, bot) },
+        { "against", 0, "BOT", CLI_ONE(CLI_BOT, DuelSettings, against) },
+        { "option", 'o', "ID=VALUE", CLI_OPTIONS(DuelSettings) },
+        { "seats", 'n', "N", CLI_SEATS(DuelSettings, 1) },
+        { "deals", 0, "N", CLI_NUMBER(DuelSettings, deals, 1, 1L << 30) },
+        { "seed", 0, "N", CLI_NUMBER(DuelSettings, seed, 0, LONG_MAX) },
         { 0 },
     };
-    static const CliSpec spec = { "GAME", 1, 1, option, take_duel };
+    static const CliSpec spec = { "GAME", 1, 1, option };
     DuelSettings duel = { .bot = "hard", .against = "greedy", .seats = 2, .deals = 1, .seed = 1 };
     CliArguments arguments;
     cli_parse(cli, &spec, argc, argv, &duel, &arguments);
-    const Game *game = cli_game(cli, arguments.value[0]);
-    if (game == NULL)
-        return EXIT_BAD_INPUT;
-    if (duel.seats < game->min_seats || duel.seats > game->max_seats)
-        return cli_error_pair(cli, "wrong_seats", "value", game->name);
-    if (!cli_options(cli, game, duel.option, duel.option_count, &duel.options))
+    const Game *game = cli_game_for(cli, arguments.value[0], duel.seats);
+    if (game == NULL || !cli_options(cli, game, &duel.options, &duel.values))
         return EXIT_BAD_INPUT;
     Bot *first = open_bot(cli, duel.bot),
         *other = first != NULL ? open_bot(cli, duel.against) : NULL;

@@ -7,34 +7,17 @@
 #include <limits.h>
 #include <stdio.h>
 
-enum { FIT_GAMES = 256, FIT_SEED, FIT_OUT };
-
-typedef struct FitWishes {
+typedef struct FitRequest {
     long games, seats, seed;
-    const char *bot[MAX_SEATS];
-    int bots;
+    CliList bots;
     const char *out;
     Progress progress;
-} FitWishes;
-
-static bool take_fit(Cli *cli, void *settings, int key, const char *value)
-{
-    FitWishes *wishes = settings;
-    switch (key) {
-    case 'b':
-        return cli_take_listed(cli, "too_many_bots", wishes->bot, MAX_SEATS, &wishes->bots,
-                               cli_bot(value));
-    case 'n': return cli_take_number(cli, value, 1, MAX_SEATS, &wishes->seats);
-    case FIT_GAMES: return cli_take_number(cli, value, 100, 10000000, &wishes->games);
-    case FIT_SEED: return cli_take_number(cli, value, 0, LONG_MAX, &wishes->seed);
-    default: wishes->out = value; return true;
-    }
-}
+} FitRequest;
 
 static void show_progress(void *watcher, long played)
 {
-    FitWishes *wishes = watcher;
-    progress_show(&wishes->progress, played, wishes->games, played);
+    FitRequest *request = watcher;
+    progress_show(&request->progress, played, request->games, played);
 }
 
 static void write_row(FILE *file, const char *name, const double value[], int stages,
@@ -46,24 +29,24 @@ static void write_row(FILE *file, const char *name, const double value[], int st
     fprintf(file, "\t%s\n", meaning);
 }
 
-static void write_command(FILE *file, const Game *game, const FitWishes *wishes)
+static void write_command(FILE *file, const Game *game, const FitRequest *request)
 {
-    fprintf(file, "#   taproom fit %s --games %ld --seed %ld", game->name, wishes->games,
-            wishes->seed);
-    if (wishes->seats > 0)
-        fprintf(file, " --seats %ld", wishes->seats);
-    for (int i = 0; i < wishes->bots; i++)
-        fprintf(file, " --bot %s", wishes->bot[i]);
+    fprintf(file, "#   taproom fit %s --games %ld --seed %ld", game->name, request->games,
+            request->seed);
+    if (request->seats > 0)
+        fprintf(file, " --seats %ld", request->seats);
+    for (int i = 0; i < request->bots.count; i++)
+        fprintf(file, " --bot %s", request->bots.value[i]);
     fprintf(file, "\n");
 }
 
-static void write_fit(FILE *file, const Game *game, const FitWishes *wishes,
+static void write_fit(FILE *file, const Game *game, const FitRequest *request,
                       const FitResult *result)
 {
     const Fit *fit = evaluator_of(game)->fit;
     fprintf(file, "# What things bring until the end, in points, by the rounds still to come after "
                   "this one. Made by\n");
-    write_command(file, game, wishes);
+    write_command(file, game, request);
     fprintf(file, "# Correlation with the end in games that were not fitted to:");
     for (int stage = 0; stage < fit->stages; stage++)
         fprintf(file, " %.3f", result->correlation[stage]);
@@ -76,26 +59,26 @@ static void write_fit(FILE *file, const Game *game, const FitWishes *wishes,
     write_row(file, "error", result->error, fit->stages, "standard deviation of the forecast");
 }
 
-static int write_out(const Cli *cli, const Game *game, const FitWishes *wishes,
+static int write_out(const Cli *cli, const Game *game, const FitRequest *request,
                      const FitResult *result)
 {
-    FILE *file = open_output(cli, wishes->out);
+    FILE *file = open_output(cli, request->out);
     if (file == NULL)
         return EXIT_FAILED;
-    write_fit(file, game, wishes, result);
+    write_fit(file, game, request, result);
     return close_output(file);
 }
 
-static bool check_bots(const Cli *cli, FitWishes *wishes)
+static bool check_bots(const Cli *cli, FitRequest *request)
 {
     BotSettings settings;
     BotProblem problem;
-    if (wishes->bots == 0) {
-        wishes->bot[wishes->bots++] = "greedy";
-        wishes->bot[wishes->bots++] = "easy";
+    if (request->bots.count == 0) {
+        request->bots.value[request->bots.count++] = "greedy";
+        request->bots.value[request->bots.count++] = "easy";
     }
-    for (int i = 0; i < wishes->bots; i++)
-        if (!bot_named(wishes->bot[i], &settings, &problem))
+    for (int i = 0; i < request->bots.count; i++)
+        if (!bot_named(request->bots.value[i], &settings, &problem))
             return cli_error_pair(cli, problem.word, "value", problem.value), false;
     return true;
 }
@@ -103,36 +86,38 @@ static bool check_bots(const Cli *cli, FitWishes *wishes)
 int run_fit(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "games", FIT_GAMES, "N" }, { "seats", 'n', "N" },      { "bot", 'b', "BOT" },
-        { "seed", FIT_SEED, "N" },   { "out", FIT_OUT, "FILE" }, { 0 },
+        { "games", 0, "N", CLI_NUMBER(FitRequest, games, 100, 10000000) },
+        { "seats", 'n', "N", CLI_SEATS(FitRequest, 1) },
+        { "bot", 'b', "BOT", CLI_IN(CLI_BOTS, FitRequest, bots, 0, MAX_SEATS, "too_many_bots") },
+        { "seed", 0, "N", CLI_NUMBER(FitRequest, seed, 0, LONG_MAX) },
+        { "out", 0, "FILE", CLI_ONE(CLI_TEXT, FitRequest, out) },
+        { 0 },
     };
-    static const CliSpec spec = { "GAME", 1, 1, option, take_fit };
-    FitWishes wishes = { .games = 5000, .seed = 1 };
+    static const CliSpec spec = { "GAME", 1, 1, option };
+    FitRequest request = { .games = 5000, .seed = 1 };
     CliArguments arguments;
     FitResult result;
-    cli_parse(cli, &spec, argc, argv, &wishes, &arguments);
-    const Game *game = cli_game(cli, arguments.value[0]);
-    if (game == NULL || !check_bots(cli, &wishes))
+    cli_parse(cli, &spec, argc, argv, &request, &arguments);
+    const Game *game = cli_game_for(cli, arguments.value[0], request.seats);
+    if (game == NULL || !check_bots(cli, &request))
         return EXIT_BAD_INPUT;
-    if (wishes.seats > 0 && (wishes.seats < game->min_seats || wishes.seats > game->max_seats))
-        return cli_error_pair(cli, "wrong_seats", "value", game->name);
-    if (!can_write_output(cli, wishes.out))
+    if (!can_write_output(cli, request.out))
         return EXIT_FAILED;
     FitSettings settings = {
-        .games = wishes.games,
-        .least_seats = wishes.seats > 0      ? (int)wishes.seats
+        .games = request.games,
+        .least_seats = request.seats > 0     ? (int)request.seats
                        : game->min_seats > 1 ? game->min_seats
                                              : 2,
-        .most_seats = wishes.seats > 0 ? (int)wishes.seats : 4,
-        .bot = wishes.bot,
-        .bots = wishes.bots,
-        .seed = (uint64_t)wishes.seed,
+        .most_seats = request.seats > 0 ? (int)request.seats : 4,
+        .bot = request.bots.value,
+        .bots = request.bots.count,
+        .seed = (uint64_t)request.seed,
     };
-    progress_begin(&wishes.progress, cli, "cli.progress.games");
-    show_progress(&wishes, 0);
-    bool fitted = fit_forecast(game, &settings, show_progress, &wishes, &result);
-    progress_end(&wishes.progress);
+    progress_begin(&request.progress, cli, "cli.progress.games");
+    show_progress(&request, 0);
+    bool fitted = fit_forecast(game, &settings, show_progress, &request, &result);
+    progress_end(&request.progress);
     if (!fitted)
         return cli_error_pair(cli, "nothing_to_fit", "value", game->name);
-    return write_out(cli, game, &wishes, &result);
+    return write_out(cli, game, &request, &result);
 }

@@ -15,17 +15,6 @@ typedef struct HintSettings {
     long seat, seed;
 } HintSettings;
 
-static bool take_hint(Cli *cli, void *settings, int key, const char *value)
-{
-    HintSettings *wanted = settings;
-    switch (key) {
-    case 'b': wanted->bot = cli_bot(value); return true;
-    case 'j': wanted->json = true; return true;
-    case 's': return cli_take_number(cli, value, 0, MAX_SEATS - 1, &wanted->seat);
-    default: return cli_take_number(cli, value, 0, LONG_MAX, &wanted->seed);
-    }
-}
-
 static void print_numbers(const char *name, const double *number, int count)
 {
     printf("\"%s\":[", name);
@@ -166,13 +155,13 @@ static int print_hints(const Cli *cli, const HintSettings *wanted, Bot *bot, con
 int run_hint(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "bot", 'b', "BOT" },
-        { "seat-number", 's', "N" },
-        { "json", 'j', NULL },
-        { "seed", 'r', "N" },
+        { "bot", 'b', "BOT", CLI_ONE(CLI_BOT, HintSettings, bot) },
+        { "seat-number", 's', "N", CLI_NUMBER(HintSettings, seat, 0, MAX_SEATS - 1) },
+        { "json", 'j', NULL, CLI_ONE(CLI_FLAG, HintSettings, json) },
+        { "seed", 'r', "N", CLI_NUMBER(HintSettings, seed, 0, LONG_MAX) },
         { 0 },
     };
-    static const CliSpec spec = { "POSITION.json", 1, 1, option, take_hint };
+    static const CliSpec spec = { "POSITION.json", 1, 1, option };
     StateBuffer buffer;
     HintSettings wanted = { .bot = "hard", .seat = -1, .seed = 1 };
     BotSettings settings;

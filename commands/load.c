@@ -20,54 +20,20 @@ typedef struct LoadCommand {
     LoadSettings load;
     long tables, matches, seats, seconds, pause, idle_connections, idle_matches, idle_moves,
         servers;
+    bool whole_views, refused;
     bool restores; /* measures that, too */
     long answers;  /* of a stranger's bot under attack; 0: that is not measured */
     const char *database;
     char folder[32], path[64];
 } LoadCommand;
 
-enum {
-    OPTION_PAUSE = 256,
-    OPTION_WHOLE,
-    OPTION_REFUSED,
-    OPTION_DATABASE,
-    OPTION_IDLE,
-    OPTION_IDLE_MATCHES,
-    OPTION_IDLE_MOVES,
-    OPTION_MATCHES,
-    OPTION_SERVERS,
-    OPTION_RESTORE,
-    OPTION_STRANGER
-};
-
-static bool take_game(Cli *cli, LoadCommand *command, const char *name)
+static bool take_game(Cli *cli, void *settings, int key, const char *name)
 {
+    LoadCommand *command = settings;
     const Game *game = cli_game(cli, name);
     if (game != NULL)
         command->load.game = game->name;
     return game != NULL;
-}
-
-static bool take_load(Cli *cli, void *settings, int key, const char *value)
-{
-    LoadCommand *command = settings;
-    switch (key) {
-    case OPTION_WHOLE: command->load.patches = false; return true;
-    case OPTION_RESTORE: command->restores = true; return true;
-    case OPTION_REFUSED: command->load.refused = true; return true;
-    case OPTION_DATABASE: command->database = value; return true;
-    case 'g': return take_game(cli, command, value);
-    case 'N': return cli_take_number(cli, value, 2, MAX_SEATS, &command->seats);
-    case OPTION_SERVERS: return cli_take_number(cli, value, 1, MOST_SERVERS, &command->servers);
-    case OPTION_IDLE_MOVES: return cli_take_number(cli, value, 0, 100000, &command->idle_moves);
-    case 'n': return cli_take_number(cli, value, 0, 100000, &command->tables);
-    case OPTION_MATCHES: return cli_take_number(cli, value, 1, 100000, &command->matches);
-    case 's': return cli_take_number(cli, value, 1, 3600, &command->seconds);
-    case OPTION_STRANGER: return cli_take_number(cli, value, 1, 100000, &command->answers);
-    case OPTION_PAUSE: return cli_take_number(cli, value, 0, 60000, &command->pause);
-    case OPTION_IDLE: return cli_take_number(cli, value, 0, 100000, &command->idle_connections);
-    default: return cli_take_number(cli, value, 0, 100000, &command->idle_matches);
-    }
 }
 
 static long larger(long one, long other)
@@ -283,33 +249,33 @@ static bool measure_restoring(const LoadCommand *command, char error[LOAD_ERROR_
 int run_load(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "tables", 'n', "N" },
-        { "matches", OPTION_MATCHES, "N" },
-        { "seconds", 's', "N" },
-        { "pause", OPTION_PAUSE, "MILLISECONDS" },
-        { "whole-views", OPTION_WHOLE, NULL },
-        { "reasons", OPTION_REFUSED, NULL },
-        { "idle-connections", OPTION_IDLE, "N" },
-        { "idle-matches", OPTION_IDLE_MATCHES, "N" },
-        { "idle-moves", OPTION_IDLE_MOVES, "N" },
+        { "tables", 'n', "N", CLI_NUMBER(LoadCommand, tables, 0, 100000) },
+        { "matches", 0, "N", CLI_NUMBER(LoadCommand, matches, 1, 100000) },
+        { "seconds", 's', "N", CLI_NUMBER(LoadCommand, seconds, 1, 3600) },
+        { "pause", 0, "MILLISECONDS", CLI_NUMBER(LoadCommand, pause, 0, 60000) },
+        { "whole-views", 0, NULL, CLI_ONE(CLI_FLAG, LoadCommand, whole_views) },
+        { "reasons", 0, NULL, CLI_ONE(CLI_FLAG, LoadCommand, refused) },
+        { "idle-connections", 0, "N", CLI_NUMBER(LoadCommand, idle_connections, 0, 100000) },
+        { "idle-matches", 0, "N", CLI_NUMBER(LoadCommand, idle_matches, 0, 100000) },
+        { "idle-moves", 0, "N", CLI_NUMBER(LoadCommand, idle_moves, 0, 100000) },
         { "game", 'g', "GAME" },
-        { "seats", 'N', "N" },
-        { "database", OPTION_DATABASE, "FILE" },
-        { "servers", OPTION_SERVERS, "N" },
-        { "restore", OPTION_RESTORE, NULL },
-        { "stranger", OPTION_STRANGER, "ANSWERS" },
+        { "seats", 'N', "N", CLI_SEATS(LoadCommand, 2) },
+        { "database", 0, "FILE", CLI_ONE(CLI_TEXT, LoadCommand, database) },
+        { "servers", 0, "N", CLI_NUMBER(LoadCommand, servers, 1, MOST_SERVERS) },
+        { "restore", 0, NULL, CLI_ONE(CLI_FLAG, LoadCommand, restores) },
+        { "stranger", 0, "ANSWERS", CLI_NUMBER(LoadCommand, answers, 1, 100000) },
         { 0 },
     };
-    static const CliSpec spec = { "", 0, 0, option, take_load };
-    LoadCommand command = { .load = { .game = "moonshine", .patches = true },
-                            .tables = 100,
-                            .seats = 2,
-                            .seconds = 10,
-                            .servers = 1 };
+    static const CliSpec spec = { "", 0, 0, option, take_game };
+    LoadCommand command = {
+        .load = { .game = "moonshine" }, .tables = 100, .seats = 2, .seconds = 10, .servers = 1
+    };
     CliArguments arguments;
     char error[LOAD_ERROR_SIZE] = "";
     long errors = 0;
     cli_parse(cli, &spec, argc, argv, &command, &arguments);
+    command.load.patches = !command.whole_views;
+    command.load.refused = command.refused;
     if (command.servers > 1 && !is_shared(command.database))
         return cli_error(cli, "not_shared");
     if (!has_enough_files(cli, &command))

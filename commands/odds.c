@@ -41,16 +41,10 @@ static void print_all_odds(const Cli *cli, const SpiritOdds *odds, int count, in
         printf("%d  %s\n", seat, text_word(cli->language, "distilled", "label", "odds_each"));
 }
 
-static bool take_json(Cli *cli, void *settings, int key, const char *value)
-{
-    *(bool *)settings = true;
-    return true;
-}
-
 int run_odds(Cli *cli, int argc, char **argv)
 {
-    static const CliOption option[] = { { "json", 'j', NULL }, { 0 } };
-    static const CliSpec spec = { "POSITION.json", 1, 1, option, take_json };
+    static const CliOption option[] = { { "json", 'j', NULL, CLI_FLAG }, { 0 } };
+    static const CliSpec spec = { "POSITION.json", 1, 1, option };
     StateBuffer buffer;
     State *state = &buffer.state;
     CliArguments arguments;

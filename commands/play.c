@@ -12,51 +12,14 @@
 #include <time.h>
 #include <unistd.h>
 
-enum {
-    STANDARD_BOTS = 2,
-    OPTION_FROM = 256,
-    OPTION_RESUME,
-    OPTION_SEED,
-    OPTION_SAVE,
-    OPTION_NO_SAVE
-};
+enum { STANDARD_BOTS = 2 };
 
 typedef struct PlaySettings {
-    int seats;
-    const char *seat[MAX_SEATS];
-    int options;
-    const char *option[MAX_OPTIONS];
+    CliList seats, options;
     const char *from, *save;
-    bool plain, resume, no_save, seeded;
-    long seed;
+    bool plain, resume, no_save;
+    long seed; /* -1: a fresh one */
 } PlaySettings;
-
-static bool take_seat(Cli *cli, PlaySettings *play, const char *value)
-{
-    if (play->seats == MAX_SEATS)
-        return cli_error_pair(cli, "too_many_seats", "value", value), false;
-    play->seat[play->seats++] = value;
-    return true;
-}
-
-static bool take_play(Cli *cli, void *settings, int key, const char *value)
-{
-    PlaySettings *play = settings;
-    switch (key) {
-    case 's': return take_seat(cli, play, value);
-    case 'o':
-        if (play->options == MAX_OPTIONS)
-            return cli_error_pair(cli, "unknown_option", "value", value), false;
-        play->option[play->options++] = value;
-        return true;
-    case 'p': play->plain = true; return true;
-    case OPTION_FROM: play->from = value; return true;
-    case OPTION_RESUME: play->resume = true; return true;
-    case OPTION_SAVE: play->save = value; return true;
-    case OPTION_NO_SAVE: play->no_save = true; return true;
-    default: play->seeded = true; return cli_take_number(cli, value, 0, LONG_MAX, &play->seed);
-    }
-}
 
 /* Seats: `me`, `me:Ana`, `bot`, `bot:greedy`, `bot:greedy:Bruno`. */
 static bool seat_player(const Cli *cli, Table *table, int seat, const char *text)
@@ -98,7 +61,8 @@ static bool seat_all(const Cli *cli, Table *table, const PlaySettings *play)
 {
     for (int seat = 0; seat < table_seats(table); seat++) {
         const char *standard = seat == 0 ? "me" : "bot";
-        if (!seat_player(cli, table, seat, seat < play->seats ? play->seat[seat] : standard))
+        if (!seat_player(cli, table, seat,
+                         seat < play->seats.count ? play->seats.value[seat] : standard))
             return false;
     }
     return true;
@@ -108,8 +72,8 @@ static Table *new_game(const Cli *cli, const Game *game, const PlaySettings *pla
 {
     Options options;
     TableError error;
-    int seats = play->seats > 0 ? play->seats : 1 + STANDARD_BOTS;
-    if (!cli_options(cli, game, play->option, play->options, &options))
+    int seats = play->seats.count > 0 ? play->seats.count : 1 + STANDARD_BOTS;
+    if (!cli_options(cli, game, &play->options, &options))
         return NULL;
     if (seats < game->min_seats || seats > game->max_seats) {
         char range[64];
@@ -130,7 +94,7 @@ static Table *game_from_position(const Cli *cli, const PlaySettings *play, uint6
     const Game *game = load_position(cli, play->from, &buffer.state);
     if (game == NULL)
         return NULL;
-    if (play->seats > 0 && play->seats != buffer.state.seats) {
+    if (play->seats.count > 0 && play->seats.count != buffer.state.seats) {
         cli_error_pair(cli, "wrong_seats", "value", play->from);
         return NULL;
     }
@@ -198,7 +162,7 @@ static Table *resumed_game(const Cli *cli, const char *argument, char *path, siz
 static Table *open_table(const Cli *cli, const PlaySettings *play, const CliArguments *arguments,
                          char *path)
 {
-    uint64_t seed = play->seeded ? (uint64_t)play->seed : fresh_seed();
+    uint64_t seed = play->seed >= 0 ? (uint64_t)play->seed : fresh_seed();
     const char *argument = arguments->count > 0 ? arguments->value[0] : NULL;
     if (play->resume)
         return resumed_game(cli, argument, path, PATH_MAX);
@@ -226,19 +190,20 @@ static Table *open_table(const Cli *cli, const PlaySettings *play, const CliArgu
 int run_play(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "seat", 's', "PLAYER" },
-        { "option", 'o', "ID=VALUE" },
-        { "plain", 'p', NULL },
-        { "resume", OPTION_RESUME, NULL },
-        { "from", OPTION_FROM, "POSITION.json" },
-        { "save", OPTION_SAVE, "FILE" },
-        { "no-save", OPTION_NO_SAVE, NULL },
-        { "seed", OPTION_SEED, "N" },
+        { "seat", 's', "PLAYER",
+          CLI_IN(CLI_LIST, PlaySettings, seats, 0, MAX_SEATS, "too_many_seats") },
+        { "option", 'o', "ID=VALUE", CLI_OPTIONS(PlaySettings) },
+        { "plain", 'p', NULL, CLI_ONE(CLI_FLAG, PlaySettings, plain) },
+        { "resume", 0, NULL, CLI_ONE(CLI_FLAG, PlaySettings, resume) },
+        { "from", 0, "POSITION.json", CLI_ONE(CLI_TEXT, PlaySettings, from) },
+        { "save", 0, "FILE", CLI_ONE(CLI_TEXT, PlaySettings, save) },
+        { "no-save", 0, NULL, CLI_ONE(CLI_FLAG, PlaySettings, no_save) },
+        { "seed", 0, "N", CLI_NUMBER(PlaySettings, seed, 0, LONG_MAX) },
         { 0 },
     };
-    static const CliSpec spec = { "[GAME]", 0, 1, option, take_play };
+    static const CliSpec spec = { "[GAME]", 0, 1, option };
     char path[PATH_MAX] = "";
-    PlaySettings play = { 0 };
+    PlaySettings play = { .seed = -1 };
     CliArguments arguments;
     cli_parse(cli, &spec, argc, argv, &play, &arguments);
     Table *table = open_table(cli, &play, &arguments, path);
@@ -249,7 +214,7 @@ int run_play(Cli *cli, int argc, char **argv)
         .plain = play.plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO),
         .colour = cli->colour,
         .save_path = play.no_save ? NULL : path,
-        .seed = play.seeded ? (uint64_t)play.seed + 1 : fresh_seed(),
+        .seed = play.seed >= 0 ? (uint64_t)play.seed + 1 : fresh_seed(),
     };
     int result = terminal_play(table, &options);
     table_close(table);

@@ -4,11 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static bool take_at(Cli *cli, void *settings, int key, const char *value)
-{
-    return cli_take_number(cli, value, 0, 1L << 30, settings);
-}
-
 static int print_position(const Game *game, const State *state)
 {
     char *text = position_write(game, state);
@@ -21,8 +16,8 @@ static int print_position(const Game *game, const State *state)
 
 int run_position(Cli *cli, int argc, char **argv)
 {
-    static const CliOption option[] = { { "at", 'a', "N" }, { 0 } };
-    static const CliSpec spec = { "FILE", 1, 1, option, take_at };
+    static const CliOption option[] = { { "at", 'a', "N", CLI_LONG, 0, 0, 1L << 30 }, { 0 } };
+    static const CliSpec spec = { "FILE", 1, 1, option };
     StateBuffer buffer;
     CliArguments arguments;
     long at = -1;
@@ -81,16 +76,10 @@ static void print_refused(const Game *game, const State *state)
     }
 }
 
-static bool take_why_not(Cli *cli, void *settings, int key, const char *value)
-{
-    *(bool *)settings = true;
-    return true;
-}
-
 int run_legal(Cli *cli, int argc, char **argv)
 {
-    static const CliOption option[] = { { "why-not", 'w', NULL }, { 0 } };
-    static const CliSpec spec = { "POSITION.json", 1, 1, option, take_why_not };
+    static const CliOption option[] = { { "why-not", 'w', NULL, CLI_FLAG }, { 0 } };
+    static const CliSpec spec = { "POSITION.json", 1, 1, option };
     StateBuffer buffer;
     State *state = &buffer.state;
     CliArguments arguments;

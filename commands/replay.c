@@ -11,18 +11,6 @@ typedef struct ReplaySettings {
     bool show_table;
 } ReplaySettings;
 
-enum { OPTION_TABLE = 256 };
-
-static bool take_replay(Cli *cli, void *settings, int key, const char *value)
-{
-    ReplaySettings *replay = settings;
-    if (key == OPTION_TABLE) {
-        replay->show_table = true;
-        return true;
-    }
-    return cli_take_number(cli, value, 0, 1L << 30, &replay->at);
-}
-
 static void print_table(const Cli *cli, const Table *table, int moves)
 {
     StateBuffer buffer;
@@ -36,10 +24,12 @@ static void print_table(const Cli *cli, const Table *table, int moves)
 
 int run_replay(Cli *cli, int argc, char **argv)
 {
-    static const CliOption option[] = { { "at", 'a', "N" },
-                                        { "table", OPTION_TABLE, NULL },
-                                        { 0 } };
-    static const CliSpec spec = { "FILE", 1, 1, option, take_replay };
+    static const CliOption option[] = {
+        { "at", 'a', "N", CLI_NUMBER(ReplaySettings, at, 0, 1L << 30) },
+        { "table", 0, NULL, CLI_ONE(CLI_FLAG, ReplaySettings, show_table) },
+        { 0 },
+    };
+    static const CliSpec spec = { "FILE", 1, 1, option };
     CliArguments arguments;
     ReplaySettings settings = { .at = -1 };
     cli_parse(cli, &spec, argc, argv, &settings, &arguments);

@@ -14,16 +14,6 @@ typedef struct ReviewSettings {
     long seat;
 } ReviewSettings;
 
-static bool take_review(Cli *cli, void *settings, int key, const char *value)
-{
-    ReviewSettings *wanted = settings;
-    switch (key) {
-    case 'b': wanted->bot = cli_bot(value); return true;
-    case 'j': wanted->json = true; return true;
-    default: return cli_take_number(cli, value, 0, MAX_SEATS - 1, &wanted->seat);
-    }
-}
-
 static void print_json(const Game *game, const Review *review)
 {
     printf("{\"game\":\"%s\",\"seat\":%d,\"choices\":[", game->name, review->seat);
@@ -109,12 +99,12 @@ static int review_table(const Cli *cli, const ReviewSettings *wanted, const BotS
 int run_review(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "bot", 'b', "BOT" },
-        { "seat-number", 's', "N" },
-        { "json", 'j', NULL },
+        { "bot", 'b', "BOT", CLI_ONE(CLI_BOT, ReviewSettings, bot) },
+        { "seat-number", 's', "N", CLI_NUMBER(ReviewSettings, seat, 0, MAX_SEATS - 1) },
+        { "json", 'j', NULL, CLI_ONE(CLI_FLAG, ReviewSettings, json) },
         { 0 },
     };
-    static const CliSpec spec = { "FILE", 1, 1, option, take_review };
+    static const CliSpec spec = { "FILE", 1, 1, option };
     ReviewSettings wanted = { .bot = REVIEW_JUDGE, .seat = -1 };
     BotSettings settings;
     CliArguments arguments;

@@ -17,63 +17,40 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 
-enum { PATH_SIZE = 4096, FIRST_KEY = 256 };
+enum { PATH_SIZE = 4096, MOST = 1000000, MOST_BOT_THREADS = 64, TEXTS = 8 };
+enum { LISTEN = 256, TRUSTED_PROXY, QUIET, CONFIGURATION, FIRST_TEXT };
 
 typedef struct ServeSettings {
     ServeOptions serve;
-    char address[64], database[PATH_SIZE], certificate[PATH_SIZE], private_key[PATH_SIZE];
-    char smtp[PATH_SIZE], smtp_credentials[PATH_SIZE], smtp_authority[PATH_SIZE];
-    char mail_from[PATH_SIZE], public_url[PATH_SIZE];
+    char address[64], text[TEXTS][PATH_SIZE]; /* the option with the key FIRST_TEXT + n */
     char proxy[MAX_PROXIES][NET_ADDRESS_SIZE];
     int proxies;
 } ServeSettings;
 
-enum {
-    LISTEN = FIRST_KEY,
-    DATABASE,
-    CERTIFICATE,
-    PRIVATE_KEY,
-    TRUSTED_PROXY,
-    BOT_THREADS,
-    MOST_CONNECTIONS,
-    MOST_MATCHES,
-    REQUESTS_PER_SECOND,
-    MATCHES_PER_MINUTE,
-    PASSWORDS_PER_MINUTE,
-    MESSAGES_PER_SECOND,
-    IDLE_SECONDS,
-    SMTP,
-    SMTP_CREDENTIALS,
-    SMTP_AUTHORITY,
-    MAIL_FROM,
-    PUBLIC_URL,
-    MAIL_DELAY,
-    MAILS_PER_DAY,
-    QUIET,
-    CONFIGURATION
-};
+#define TEXT(field)              CLI_ONE(CLI_OTHER, ServeSettings, serve.field)
+#define COUNT(kind, field, most) CLI_IN(kind, ServeSettings, serve.field, 1, most)
 
 static const CliOption option[] = {
     { "listen", LISTEN, "ADDRESS:PORT" },
-    { "database", DATABASE, "FILE|URL" },
-    { "certificate", CERTIFICATE, "FILE" },
-    { "private-key", PRIVATE_KEY, "FILE" },
+    { "database", FIRST_TEXT, "FILE|URL", TEXT(database) },
+    { "certificate", FIRST_TEXT + 1, "FILE", TEXT(certificate) },
+    { "private-key", FIRST_TEXT + 2, "FILE", TEXT(private_key) },
     { "trusted-proxy", TRUSTED_PROXY, "ADDRESS" },
-    { "bot-threads", BOT_THREADS, "N" },
-    { "most-connections", MOST_CONNECTIONS, "N" },
-    { "most-matches", MOST_MATCHES, "N" },
-    { "requests-per-second", REQUESTS_PER_SECOND, "N" },
-    { "matches-per-minute", MATCHES_PER_MINUTE, "N" },
-    { "passwords-per-minute", PASSWORDS_PER_MINUTE, "N" },
-    { "messages-per-second", MESSAGES_PER_SECOND, "N" },
-    { "idle-seconds", IDLE_SECONDS, "N" },
-    { "smtp", SMTP, "URL" },
-    { "smtp-credentials", SMTP_CREDENTIALS, "FILE" },
-    { "smtp-authority", SMTP_AUTHORITY, "FILE" },
-    { "mail-from", MAIL_FROM, "ADDRESS" },
-    { "public-url", PUBLIC_URL, "URL" },
-    { "mail-delay", MAIL_DELAY, "SECONDS" },
-    { "mails-per-day", MAILS_PER_DAY, "N" },
+    { "bot-threads", 0, "N", COUNT(CLI_INT, bot_threads, MOST_BOT_THREADS) },
+    { "most-connections", 0, "N", COUNT(CLI_INT, most_connections, MOST) },
+    { "most-matches", 0, "N", COUNT(CLI_INT, most_matches, MOST) },
+    { "requests-per-second", 0, "N", COUNT(CLI_REAL, requests_per_second, MOST) },
+    { "matches-per-minute", 0, "N", COUNT(CLI_REAL, matches_per_minute, MOST) },
+    { "passwords-per-minute", 0, "N", COUNT(CLI_REAL, passwords_per_minute, MOST) },
+    { "messages-per-second", 0, "N", COUNT(CLI_REAL, messages_per_second, MOST) },
+    { "idle-seconds", 0, "N", COUNT(CLI_REAL, idle_seconds, MOST) },
+    { "smtp", FIRST_TEXT + 3, "URL", TEXT(smtp) },
+    { "smtp-credentials", FIRST_TEXT + 4, "FILE", TEXT(smtp_credentials) },
+    { "smtp-authority", FIRST_TEXT + 5, "FILE", TEXT(smtp_authority) },
+    { "mail-from", FIRST_TEXT + 6, "ADDRESS", TEXT(mail_from) },
+    { "public-url", FIRST_TEXT + 7, "URL", TEXT(public_url) },
+    { "mail-delay", 0, "SECONDS", COUNT(CLI_REAL, mail_delay_seconds, MOST) },
+    { "mails-per-day", 0, "N", COUNT(CLI_INT, mails_per_day, MOST) },
     { "quiet", QUIET, NULL },
     { "configuration", CONFIGURATION, "FILE" },
     { 0 },
@@ -125,14 +102,20 @@ static bool take_listen(const Cli *cli, ServeSettings *settings, const char *val
     return true;
 }
 
-static bool take_path(const Cli *cli, char room[PATH_SIZE], const char **path, const char *value)
+/* Values from a file or the environment are copied; those of a URL may hold a password, so an error
+ * does not show all of it. */
+static bool take_text(const Cli *cli, ServeSettings *settings, int key, const char *value)
 {
+    const CliOption *each = option;
+    while (each->key != key)
+        each++;
     if (value[0] == '\0' || strlen(value) >= PATH_SIZE) {
-        char shown[32]; /* not all of it: a URL may hold a password */
+        char shown[32];
         snprintf(shown, sizeof shown, "%.10s…", value);
         return refuse(cli, "bad_value", shown);
     }
-    *path = strcpy(room, value);
+    *(const char **)((char *)settings + each->offset) =
+        strcpy(settings->text[key - FIRST_TEXT], value);
     return true;
 }
 
@@ -145,41 +128,6 @@ static bool take_proxy(const Cli *cli, ServeSettings *settings, const char *valu
     settings->serve.trusted_proxy[settings->proxies] = settings->proxy[settings->proxies];
     settings->proxies++;
     return true;
-}
-
-static bool take_count(const Cli *cli, ServeOptions *serve, int key, const char *value)
-{
-    enum { MOST_BOT_THREADS = 64, MOST = 1000000 };
-    long number;
-    if (!cli_take_number(cli, value, 1, key == BOT_THREADS ? MOST_BOT_THREADS : MOST, &number))
-        return false;
-    switch (key) {
-    case BOT_THREADS: serve->bot_threads = (int)number; break;
-    case MOST_CONNECTIONS: serve->most_connections = (int)number; break;
-    case MOST_MATCHES: serve->most_matches = (int)number; break;
-    case REQUESTS_PER_SECOND: serve->requests_per_second = (double)number; break;
-    case MATCHES_PER_MINUTE: serve->matches_per_minute = (double)number; break;
-    case PASSWORDS_PER_MINUTE: serve->passwords_per_minute = (double)number; break;
-    case MAIL_DELAY: serve->mail_delay_seconds = (double)number; break;
-    case MAILS_PER_DAY: serve->mails_per_day = (int)number; break;
-    case MESSAGES_PER_SECOND: serve->messages_per_second = (double)number; break;
-    default: serve->idle_seconds = (double)number; break;
-    }
-    return true;
-}
-
-static bool take_mail(Cli *cli, ServeSettings *settings, int key, const char *value)
-{
-    ServeOptions *serve = &settings->serve;
-    switch (key) {
-    case SMTP: return take_path(cli, settings->smtp, &serve->smtp, value);
-    case SMTP_CREDENTIALS:
-        return take_path(cli, settings->smtp_credentials, &serve->smtp_credentials, value);
-    case SMTP_AUTHORITY:
-        return take_path(cli, settings->smtp_authority, &serve->smtp_authority, value);
-    case MAIL_FROM: return take_path(cli, settings->mail_from, &serve->mail_from, value);
-    default: return take_path(cli, settings->public_url, &serve->public_url, value);
-    }
 }
 
 /* On the command line its name is enough; elsewhere it may have a value. */
@@ -199,27 +147,19 @@ static bool take_flag(const Cli *cli, bool *flag, const char *value)
 
 static bool take_configuration(Cli *cli, ServeSettings *settings, const char *path);
 
-static bool take_setting(Cli *cli, void *context, int key, const char *value)
+static bool take_other(Cli *cli, void *context, int key, const char *value)
 {
     ServeSettings *settings = context;
     switch (key) {
     case LISTEN: return take_listen(cli, settings, value);
-    case DATABASE: return take_path(cli, settings->database, &settings->serve.database, value);
-    case CERTIFICATE:
-        return take_path(cli, settings->certificate, &settings->serve.certificate, value);
-    case PRIVATE_KEY:
-        return take_path(cli, settings->private_key, &settings->serve.private_key, value);
     case TRUSTED_PROXY: return take_proxy(cli, settings, value);
-    case SMTP:
-    case SMTP_CREDENTIALS:
-    case SMTP_AUTHORITY:
-    case MAIL_FROM:
-    case PUBLIC_URL: return take_mail(cli, settings, key, value);
     case QUIET: return take_flag(cli, &settings->serve.quiet, value);
     case CONFIGURATION: return take_configuration(cli, settings, value);
-    default: return take_count(cli, &settings->serve, key, value);
+    default: return take_text(cli, settings, key, value);
     }
 }
+
+static const CliSpec spec = { "", 0, 0, option, take_other };
 
 static const CliOption *option_named(const char *name)
 {
@@ -234,7 +174,7 @@ static bool take_named(Cli *cli, void *settings, const char *name, const char *v
     const CliOption *known = option_named(name);
     if (known == NULL || (known->argument != NULL && value == NULL))
         return refuse(cli, "bad_setting", name);
-    return take_setting(cli, settings, known->key, value);
+    return cli_take(cli, &spec, known, settings, value);
 }
 
 static bool take_configuration(Cli *cli, ServeSettings *settings, const char *path)
@@ -252,7 +192,7 @@ static bool take_environment(Cli *cli, ServeSettings *settings)
             *at = *at == '-' ? '_' : (char)(*at >= 'a' && *at <= 'z' ? *at - 'a' + 'A' : *at);
         const char *value = getenv(name);
         cli_set_where(cli, name, 0);
-        if (value != NULL && value[0] != '\0' && !take_setting(cli, settings, each->key, value))
+        if (value != NULL && value[0] != '\0' && !cli_take(cli, &spec, each, settings, value))
             return false;
     }
     cli_set_where(cli, NULL, 0);
@@ -261,12 +201,11 @@ static bool take_environment(Cli *cli, ServeSettings *settings)
 
 static bool standard_database(const Cli *cli, ServeSettings *settings)
 {
-    char folder[PATH_SIZE - 32];
+    char folder[PATH_SIZE - 32], path[PATH_SIZE];
     if (!state_folder(folder, sizeof folder))
         return refuse(cli, "no_database", "XDG_STATE_HOME");
-    snprintf(settings->database, sizeof settings->database, "%s/server.db", folder);
-    settings->serve.database = settings->database;
-    return true;
+    snprintf(path, sizeof path, "%s/server.db", folder);
+    return take_text(cli, settings, FIRST_TEXT, path);
 }
 
 static void say_ready(void *context, int port)
@@ -296,7 +235,6 @@ static bool take_passed_socket(const Cli *cli, ServeSettings *settings)
 
 int run_serve(Cli *cli, int argc, char **argv)
 {
-    static const CliSpec spec = { "", 0, 0, option, take_setting };
     CliArguments arguments;
     char error[SERVE_ERROR_SIZE];
     ServeSettings *settings = calloc(1, sizeof *settings);

@@ -9,18 +9,18 @@
 #include <string.h>
 
 enum { NOT_SAID = -1 };
-enum { SIM_SEED = 256, SIM_THREADS, SIM_OUT, SIM_SHARD, SIM_RESUME, SIM_LANGUAGE, SIM_PNG };
+enum { SIM_SHARD = 256, SIM_LANGUAGE };
 
-typedef struct SimWishes {
+typedef struct SimRequest {
     long seats, games, seed, shard, shards; /* NOT_SAID */
     long threads;
-    const char *bot[MAX_SEATS], *option[MAX_OPTIONS], *out;
-    int bots, options;
+    CliList bots, options;
+    const char *out;
     const Language *language;
     bool resume, png;
-} SimWishes;
+} SimRequest;
 
-static bool take_shard(Cli *cli, SimWishes *wishes, const char *value)
+static bool take_shard(Cli *cli, SimRequest *request, const char *value)
 {
     char first[16];
     const char *slash = strchr(value, '/');
@@ -28,83 +28,70 @@ static bool take_shard(Cli *cli, SimWishes *wishes, const char *value)
     if (length < sizeof first) {
         memcpy(first, value, length);
         first[length] = '\0';
-        if (cli_read_number(slash + 1, 1, MOST_SHARDS, &wishes->shards) &&
-            cli_read_number(first, 1, wishes->shards, &wishes->shard))
+        if (cli_read_number(slash + 1, 1, MOST_SHARDS, &request->shards) &&
+            cli_read_number(first, 1, request->shards, &request->shard))
             return true;
     }
     return cli_error_pair(cli, "bad_shard", "value", value), false;
 }
 
-static bool take_language(Cli *cli, SimWishes *wishes, const char *value)
+static bool take_language(Cli *cli, SimRequest *request, const char *value)
 {
-    wishes->language = strlen(value) == 2 ? language_named(value) : NULL;
-    return wishes->language != NULL ||
+    request->language = strlen(value) == 2 ? language_named(value) : NULL;
+    return request->language != NULL ||
            (cli_error_pair(cli, "unknown_language", "value", value), false);
 }
 
-static bool take_sim(Cli *cli, void *settings, int key, const char *value)
+static bool take_other(Cli *cli, void *settings, int key, const char *value)
 {
-    SimWishes *wishes = settings;
-    switch (key) {
-    case 'n': return cli_take_number(cli, value, 1, MAX_SEATS, &wishes->seats);
-    case 'c': return cli_take_number(cli, value, 1, MOST_GAMES, &wishes->games);
-    case 'b':
-        return cli_take_listed(cli, "too_many_seats", wishes->bot, MAX_SEATS, &wishes->bots,
-                               cli_bot(value));
-    case 'o':
-        return cli_take_listed(cli, "unknown_option", wishes->option, MAX_OPTIONS, &wishes->options,
-                               value);
-    case SIM_SEED: return cli_take_number(cli, value, 0, MOST_SEED, &wishes->seed);
-    case SIM_THREADS: return cli_take_number(cli, value, 1, MAX_THREADS, &wishes->threads);
-    case SIM_SHARD: return take_shard(cli, wishes, value);
-    case SIM_LANGUAGE: return take_language(cli, wishes, value);
-    case SIM_OUT: wishes->out = value; return true;
-    case SIM_RESUME: wishes->resume = true; return true;
-    default: wishes->png = true; return true;
-    }
+    return key == SIM_SHARD ? take_shard(cli, settings, value)
+                            : take_language(cli, settings, value);
 }
 
-static bool seat_bots(const Cli *cli, const SimWishes *wishes, SimPlan *plan)
+static bool seat_bots(const Cli *cli, const SimRequest *request, SimPlan *plan)
 {
     BotProblem problem;
-    if (wishes->bots > 1 && wishes->bots != plan->seats)
-        return cli_error_pair(cli, "bots_for_seats", "value", wishes->bot[wishes->bots - 1]), false;
+    const CliList *chosen = &request->bots;
+    if (chosen->count > 1 && chosen->count != plan->seats)
+        return cli_error_pair(cli, "bots_for_seats", "value", chosen->value[chosen->count - 1]),
+               false;
     for (int seat = 0; seat < plan->seats; seat++) {
-        const char *text = wishes->bots == 0   ? "hard"
-                           : wishes->bots == 1 ? wishes->bot[0]
-                                               : wishes->bot[seat];
+        const char *text =
+            chosen->count == 0 ? "hard" : chosen->value[chosen->count == 1 ? 0 : seat];
         if (!bot_for_matches(text, plan->bot[seat], &problem))
             return cli_error_pair(cli, problem.word, "value", problem.value), false;
     }
     return true;
 }
 
-static long said_or(long wish, long standard)
+static long said_or(long said, long standard)
 {
-    return wish != NOT_SAID ? wish : standard;
+    return said != NOT_SAID ? said : standard;
 }
 
-static int standard_seats(const SimWishes *wishes, const Game *game)
+static int standard_seats(const SimRequest *request, const Game *game)
 {
-    return wishes->bots > 1 ? wishes->bots : game->max_seats < 4 ? game->max_seats : 4;
+    return request->bots.count > 1 ? request->bots.count
+           : game->max_seats < 4   ? game->max_seats
+                                   : 4;
 }
 
-static bool make_plan(const Cli *cli, const SimWishes *wishes, const Game *game, SimPlan *plan)
+static bool make_plan(const Cli *cli, const SimRequest *request, const Game *game, SimPlan *plan)
 {
     Trouble why;
     *plan = (SimPlan){ .game = game,
-                       .seats = (int)said_or(wishes->seats, standard_seats(wishes, game)),
-                       .games = said_or(wishes->games, 1000),
-                       .seed = (uint64_t)said_or(wishes->seed, 1),
-                       .shard = (int)said_or(wishes->shard, 1),
-                       .shards = (int)said_or(wishes->shards, 1) };
+                       .seats = (int)said_or(request->seats, standard_seats(request, game)),
+                       .games = said_or(request->games, 1000),
+                       .seed = (uint64_t)said_or(request->seed, 1),
+                       .shard = (int)said_or(request->shard, 1),
+                       .shards = (int)said_or(request->shards, 1) };
     game_default_options(game, &plan->options);
-    for (int i = 0; i < wishes->options; i++)
-        if (!plan_take_options(plan, wishes->option[i], &why))
+    for (int i = 0; i < request->options.count; i++)
+        if (!plan_take_options(plan, request->options.value[i], &why))
             return cli_trouble(cli, &why), false;
     if (plan->games < plan->shards)
         return cli_error_pair(cli, "too_few_games", "value", game->name), false;
-    return seat_bots(cli, wishes, plan);
+    return seat_bots(cli, request, plan);
 }
 
 static void show_progress(void *watcher, const SimProgress *progress)
@@ -167,18 +154,18 @@ static bool is_same_number(const Cli *cli, const char *option, long said, long t
     return said == NOT_SAID || is_same(cli, option, one, other);
 }
 
-static bool is_same_shard(const Cli *cli, const SimWishes *wishes, const SimPlan *there)
+static bool is_same_shard(const Cli *cli, const SimRequest *request, const SimPlan *there)
 {
     char one[64], other[64];
-    snprintf(one, sizeof one, "%ld/%ld", wishes->shard, wishes->shards);
+    snprintf(one, sizeof one, "%ld/%ld", request->shard, request->shards);
     snprintf(other, sizeof other, "%d/%d", there->shard, there->shards);
-    return wishes->shard == NOT_SAID || is_same(cli, "--shard", one, other);
+    return request->shard == NOT_SAID || is_same(cli, "--shard", one, other);
 }
 
-static bool are_same_bots(const Cli *cli, const SimWishes *wishes, const SimPlan *there)
+static bool are_same_bots(const Cli *cli, const SimRequest *request, const SimPlan *there)
 {
     SimPlan said = *there;
-    if (wishes->bots > 0 && !seat_bots(cli, wishes, &said))
+    if (request->bots.count > 0 && !seat_bots(cli, request, &said))
         return false;
     for (int seat = 0; seat < there->seats; seat++)
         if (!is_same(cli, "--bot", said.bot[seat], there->bot[seat]))
@@ -186,13 +173,13 @@ static bool are_same_bots(const Cli *cli, const SimWishes *wishes, const SimPlan
     return true;
 }
 
-static bool are_same_options(const Cli *cli, const SimWishes *wishes, const SimPlan *there)
+static bool are_same_options(const Cli *cli, const SimRequest *request, const SimPlan *there)
 {
     SimPlan said = *there;
     Trouble why;
     char one[PLAN_OPTION_SIZE], other[PLAN_OPTION_SIZE];
-    for (int i = 0; i < wishes->options; i++)
-        if (!plan_take_options(&said, wishes->option[i], &why))
+    for (int i = 0; i < request->options.count; i++)
+        if (!plan_take_options(&said, request->options.value[i], &why))
             return cli_trouble(cli, &why), false;
     for (int i = 0; i < there->game->option_count; i++)
         if (!is_same(cli, "--options", plan_option(&said, i, one), plan_option(there, i, other)))
@@ -200,57 +187,57 @@ static bool are_same_options(const Cli *cli, const SimWishes *wishes, const SimP
     return true;
 }
 
-static bool is_same_plan(const Cli *cli, const SimWishes *wishes, const Game *game,
+static bool is_same_plan(const Cli *cli, const SimRequest *request, const Game *game,
                          const SimPlan *there)
 {
     return (game == NULL || is_same(cli, "GAME", game->name, there->game->name)) &&
-           is_same_number(cli, "--seats", wishes->seats, there->seats) &&
-           is_same_number(cli, "--games", wishes->games, there->games) &&
-           is_same_number(cli, "--seed", wishes->seed, (long)there->seed) &&
-           is_same_shard(cli, wishes, there) && are_same_bots(cli, wishes, there) &&
-           are_same_options(cli, wishes, there);
+           is_same_number(cli, "--seats", request->seats, there->seats) &&
+           is_same_number(cli, "--games", request->games, there->games) &&
+           is_same_number(cli, "--seed", request->seed, (long)there->seed) &&
+           is_same_shard(cli, request, there) && are_same_bots(cli, request, there) &&
+           are_same_options(cli, request, there);
 }
 
-static int plan_and_simulate(const Cli *cli, const SimWishes *wishes, const char *name)
+static int plan_and_simulate(const Cli *cli, const SimRequest *request, const char *name)
 {
     char standard[64];
     Trouble why;
-    SimRun run = { .threads = (int)wishes->threads,
-                   .output = { wishes->out, wishes->language, wishes->png } };
+    SimRun run = { .threads = (int)request->threads,
+                   .output = { request->out, request->language, request->png } };
     const Game *game = name != NULL ? cli_game(cli, name) : NULL;
     if (name != NULL && game == NULL)
         return EXIT_BAD_INPUT;
-    if (name == NULL && (!wishes->resume || wishes->out == NULL))
+    if (name == NULL && (!request->resume || request->out == NULL))
         return cli_no_game(cli);
     if (run.output.folder == NULL) {
         snprintf(standard, sizeof standard, "%s-report", game->name);
         run.output.folder = standard;
     }
-    if (wishes->resume && !plan_read(run.output.folder, &run.plan, &why))
+    if (request->resume && !plan_read(run.output.folder, &run.plan, &why))
         return cli_trouble(cli, &why);
-    if (wishes->resume ? !is_same_plan(cli, wishes, game, &run.plan)
-                       : !make_plan(cli, wishes, game, &run.plan))
+    if (request->resume ? !is_same_plan(cli, request, game, &run.plan)
+                        : !make_plan(cli, request, game, &run.plan))
         return EXIT_BAD_INPUT;
     return simulate(cli, &run);
 }
 
 /* What is joined, and where to, is said by its arguments. */
-static bool asks_for_games(const SimWishes *wishes)
+static bool asks_for_games(const SimRequest *request)
 {
-    return wishes->seats != NOT_SAID || wishes->games != NOT_SAID || wishes->seed != NOT_SAID ||
-           wishes->shard != NOT_SAID || wishes->bots > 0 || wishes->options > 0 ||
-           wishes->out != NULL || wishes->resume;
+    return request->seats != NOT_SAID || request->games != NOT_SAID || request->seed != NOT_SAID ||
+           request->shard != NOT_SAID || request->bots.count > 0 || request->options.count > 0 ||
+           request->out != NULL || request->resume;
 }
 
-static int merge(const Cli *cli, const SimWishes *wishes, const CliArguments *arguments)
+static int merge(const Cli *cli, const SimRequest *request, const CliArguments *arguments)
 {
     SimProgress progress = { 0 };
     Trouble why;
-    if (asks_for_games(wishes))
+    if (asks_for_games(request))
         return cli_error_pair(cli, "merge_plays_nothing", "value", "merge OUT SHARD…");
     if (arguments->count < 3)
         return cli_error_pair(cli, "too_few_arguments", "value", "merge OUT SHARD…");
-    SimOutput output = { arguments->value[1], wishes->language, wishes->png };
+    SimOutput output = { arguments->value[1], request->language, request->png };
     if (!sim_merge(&output, arguments->value + 2, arguments->count - 2, &progress.done, &why))
         return cli_trouble(cli, &why);
     progress.wanted = progress.done;
@@ -261,21 +248,27 @@ static int merge(const Cli *cli, const SimWishes *wishes, const CliArguments *ar
 int run_sim(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "seats", 'n', "N" },          { "bot", 'b', "BOT" },
-        { "games", 'c', "N" },          { "seed", SIM_SEED, "N" },
-        { "options", 'o', "ID=VALUE" }, { "threads", SIM_THREADS, "N" },
-        { "out", SIM_OUT, "FOLDER" },   { "shard", SIM_SHARD, "N/M" },
-        { "resume", SIM_RESUME, NULL }, { "language", SIM_LANGUAGE, "en|fr" },
-        { "png", SIM_PNG, NULL },       { 0 },
+        { "seats", 'n', "N", CLI_SEATS(SimRequest, 1) },
+        { "bot", 'b', "BOT", CLI_IN(CLI_BOTS, SimRequest, bots, 0, MAX_SEATS, "too_many_seats") },
+        { "games", 'c', "N", CLI_NUMBER(SimRequest, games, 1, MOST_GAMES) },
+        { "seed", 0, "N", CLI_NUMBER(SimRequest, seed, 0, MOST_SEED) },
+        { "options", 'o', "ID=VALUE", CLI_OPTIONS(SimRequest) },
+        { "threads", 0, "N", CLI_NUMBER(SimRequest, threads, 1, MAX_THREADS) },
+        { "out", 0, "FOLDER", CLI_ONE(CLI_TEXT, SimRequest, out) },
+        { "shard", SIM_SHARD, "N/M" },
+        { "resume", 0, NULL, CLI_ONE(CLI_FLAG, SimRequest, resume) },
+        { "language", SIM_LANGUAGE, "en|fr" },
+        { "png", 0, NULL, CLI_ONE(CLI_FLAG, SimRequest, png) },
+        { 0 },
     };
-    static const CliSpec spec = { "GAME | merge OUT SHARD…", 0, MAX_ARGUMENTS, option, take_sim };
-    SimWishes wishes = { NOT_SAID, NOT_SAID, NOT_SAID, NOT_SAID, NOT_SAID, .threads = 1 };
+    static const CliSpec spec = { "GAME | merge OUT SHARD…", 0, MAX_ARGUMENTS, option, take_other };
+    SimRequest request = { NOT_SAID, NOT_SAID, NOT_SAID, NOT_SAID, NOT_SAID, .threads = 1 };
     CliArguments arguments;
-    wishes.language = cli->language;
-    cli_parse(cli, &spec, argc, argv, &wishes, &arguments);
+    request.language = cli->language;
+    cli_parse(cli, &spec, argc, argv, &request, &arguments);
     if (arguments.count > 0 && strcmp(arguments.value[0], "merge") == 0)
-        return merge(cli, &wishes, &arguments);
+        return merge(cli, &request, &arguments);
     if (arguments.count > 1)
         return cli_error_pair(cli, "too_many_arguments", "value", arguments.value[1]);
-    return plan_and_simulate(cli, &wishes, arguments.count > 0 ? arguments.value[0] : NULL);
+    return plan_and_simulate(cli, &request, arguments.count > 0 ? arguments.value[0] : NULL);
 }

@@ -9,15 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEY_DEALS = 256, KEY_SEED, KEY_THREADS, KEY_OUT, KEY_SPRT, KEY_GAUNTLET };
-
-typedef struct TournamentWishes {
+typedef struct TournamentRequest {
     long seats, deals, seed, threads;
-    const char *bot[MAX_RATED], *option[MAX_OPTIONS], *out;
-    int bots, options;
+    CliList bots, options;
+    const char *out;
     bool has_sprt, is_gauntlet;
     Sprt sprt;
-} TournamentWishes;
+} TournamentRequest;
 
 /* `elo0=0,elo1=20,alpha=0.05,beta=0.05`; what is left out keeps its value. */
 static bool read_sprt(const char *text, Sprt *sprt)
@@ -46,43 +44,24 @@ static bool read_sprt(const char *text, Sprt *sprt)
            sprt->alpha < 0.5 && sprt->beta > 0 && sprt->beta < 0.5;
 }
 
-static bool take_sprt(Cli *cli, TournamentWishes *wishes, const char *value)
+static bool take_sprt(Cli *cli, void *settings, int key, const char *value)
 {
-    wishes->has_sprt = true;
-    return read_sprt(value, &wishes->sprt) ||
+    TournamentRequest *request = settings;
+    request->has_sprt = true;
+    return read_sprt(value, &request->sprt) ||
            (cli_error_pair(cli, "bad_sprt", "value", value), false);
 }
 
-static bool take_tournament(Cli *cli, void *settings, int key, const char *value)
-{
-    TournamentWishes *wishes = settings;
-    switch (key) {
-    case 'n': return cli_take_number(cli, value, 2, MAX_SEATS, &wishes->seats);
-    case 'b':
-        return cli_take_listed(cli, "too_many_bots", wishes->bot, MAX_RATED, &wishes->bots,
-                               cli_bot(value));
-    case 'o':
-        return cli_take_listed(cli, "unknown_option", wishes->option, MAX_OPTIONS, &wishes->options,
-                               value);
-    case KEY_DEALS: return cli_take_number(cli, value, 1, MOST_GAMES, &wishes->deals);
-    case KEY_SEED: return cli_take_number(cli, value, 0, MOST_SEED, &wishes->seed);
-    case KEY_THREADS: return cli_take_number(cli, value, 1, MAX_THREADS, &wishes->threads);
-    case KEY_SPRT: return take_sprt(cli, wishes, value);
-    case KEY_OUT: wishes->out = value; return true;
-    default: wishes->is_gauntlet = true; return true;
-    }
-}
-
 /* Options are read by the plan of a simulation, which knows how. */
-static bool take_options(const Cli *cli, const TournamentWishes *wishes, TournamentPlan *plan)
+static bool take_options(const Cli *cli, const TournamentRequest *request, TournamentPlan *plan)
 {
     Trouble why;
     SimPlan like = {
         .game = plan->game, .seats = plan->seats, .games = 1, .shard = 1, .shards = 1
     };
     game_default_options(plan->game, &like.options);
-    for (int i = 0; i < wishes->options; i++)
-        if (!plan_take_options(&like, wishes->option[i], &why))
+    for (int i = 0; i < request->options.count; i++)
+        if (!plan_take_options(&like, request->options.value[i], &why))
             return cli_trouble(cli, &why), false;
     if (like.drawn != 0)
         return cli_error_pair(cli, "unknown_value", "value", "any"), false;
@@ -127,16 +106,16 @@ static bool take_bot(const Cli *cli, const char *text, TournamentPlan *plan, int
     return file == NULL || take_weights(cli, file + strlen(WEIGHTS), plan, bot);
 }
 
-static bool make_plan(const Cli *cli, const TournamentWishes *wishes, TournamentPlan *plan)
+static bool make_plan(const Cli *cli, const TournamentRequest *request, TournamentPlan *plan)
 {
-    if (wishes->bots < 2 || (wishes->has_sprt && wishes->bots != 2))
-        return cli_error_pair(cli, wishes->bots < 2 ? "too_few_bots" : "sprt_wants_two", "value",
-                              ""),
+    if (request->bots.count < 2 || (request->has_sprt && request->bots.count != 2))
+        return cli_error_pair(cli, request->bots.count < 2 ? "too_few_bots" : "sprt_wants_two",
+                              "value", ""),
                false;
-    for (int bot = 0; bot < wishes->bots; bot++)
-        if (!take_bot(cli, wishes->bot[bot], plan, bot))
+    for (int bot = 0; bot < request->bots.count; bot++)
+        if (!take_bot(cli, request->bots.value[bot], plan, bot))
             return false;
-    return take_options(cli, wishes, plan);
+    return take_options(cli, request, plan);
 }
 
 /* The table */
@@ -249,37 +228,38 @@ static int play(const Cli *cli, TournamentRun *run)
 int run_tournament(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "bot", 'b', "BOT" },
-        { "seats", 'n', "N" },
-        { "deals", KEY_DEALS, "N" },
-        { "gauntlet", KEY_GAUNTLET, NULL },
-        { "sprt", KEY_SPRT, "elo0=A,elo1=B" },
-        { "options", 'o', "ID=VALUE" },
-        { "seed", KEY_SEED, "N" },
-        { "threads", KEY_THREADS, "N" },
-        { "out", KEY_OUT, "FOLDER" },
+        { "bot", 'b', "BOT",
+          CLI_IN(CLI_BOTS, TournamentRequest, bots, 0, MAX_RATED, "too_many_bots") },
+        { "seats", 'n', "N", CLI_SEATS(TournamentRequest, 2) },
+        { "deals", 0, "N", CLI_NUMBER(TournamentRequest, deals, 1, MOST_GAMES) },
+        { "gauntlet", 0, NULL, CLI_ONE(CLI_FLAG, TournamentRequest, is_gauntlet) },
+        { "sprt", 0, "elo0=A,elo1=B" },
+        { "options", 'o', "ID=VALUE", CLI_OPTIONS(TournamentRequest) },
+        { "seed", 0, "N", CLI_NUMBER(TournamentRequest, seed, 0, MOST_SEED) },
+        { "threads", 0, "N", CLI_NUMBER(TournamentRequest, threads, 1, MAX_THREADS) },
+        { "out", 0, "FOLDER", CLI_ONE(CLI_TEXT, TournamentRequest, out) },
         { 0 },
     };
-    static const CliSpec spec = { "GAME", 1, 1, option, take_tournament };
-    TournamentWishes wishes = {
+    static const CliSpec spec = { "GAME", 1, 1, option, take_sprt };
+    TournamentRequest request = {
         .seats = 2, .deals = 100, .seed = 1, .threads = 1, .sprt = { 0, 20, 0.05, 0.05 }
     };
     CliArguments arguments;
     char standard[64];
-    cli_parse(cli, &spec, argc, argv, &wishes, &arguments);
+    cli_parse(cli, &spec, argc, argv, &request, &arguments);
     const Game *game = cli_game(cli, arguments.value[0]);
     if (game == NULL)
         return EXIT_BAD_INPUT;
     TournamentRun run = { .plan = { .game = game,
-                                    .seats = (int)wishes.seats,
-                                    .bots = wishes.bots,
-                                    .is_gauntlet = wishes.is_gauntlet,
-                                    .deals = wishes.deals,
-                                    .seed = (uint64_t)wishes.seed },
-                          .sprt = wishes.has_sprt ? &wishes.sprt : NULL,
-                          .folder = wishes.out,
-                          .threads = (int)wishes.threads };
-    if (!make_plan(cli, &wishes, &run.plan))
+                                    .seats = (int)request.seats,
+                                    .bots = request.bots.count,
+                                    .is_gauntlet = request.is_gauntlet,
+                                    .deals = request.deals,
+                                    .seed = (uint64_t)request.seed },
+                          .sprt = request.has_sprt ? &request.sprt : NULL,
+                          .folder = request.out,
+                          .threads = (int)request.threads };
+    if (!make_plan(cli, &request, &run.plan))
         return EXIT_BAD_INPUT;
     if (run.folder == NULL) {
         snprintf(standard, sizeof standard, "%s-tournament", game->name);

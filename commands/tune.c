@@ -10,52 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    TUNE_GENERATIONS = 256,
-    TUNE_CANDIDATES,
-    TUNE_GAMES,
-    TUNE_LAST_GAMES,
-    TUNE_JUDGE,
-    TUNE_STEP,
-    TUNE_SEED,
-    TUNE_THREADS,
-    TUNE_OUT,
-    TUNE_FROM,
-    TUNE_KEEP,
-    TUNE_ONLY
-};
-
-typedef struct TuneWishes {
+typedef struct TuneRequest {
     long generations, candidates, games, last_games, step, seats, threads, seed;
     const char *out, *from, *keep, *only, *bot, *judge;
-    const char *option[MAX_OPTIONS];
-    int options;
-} TuneWishes;
-
-static bool take_tune(Cli *cli, void *settings, int key, const char *value)
-{
-    TuneWishes *wishes = settings;
-    switch (key) {
-    case TUNE_GENERATIONS: return cli_take_number(cli, value, 1, 100000, &wishes->generations);
-    case TUNE_CANDIDATES:
-        return cli_take_number(cli, value, 4, MAX_CANDIDATES, &wishes->candidates);
-    case TUNE_GAMES: return cli_take_number(cli, value, 1, 1000000, &wishes->games);
-    case TUNE_LAST_GAMES: return cli_take_number(cli, value, 1, 10000000, &wishes->last_games);
-    case TUNE_STEP: return cli_take_number(cli, value, 1, 100, &wishes->step);
-    case TUNE_SEED: return cli_take_number(cli, value, 0, LONG_MAX, &wishes->seed);
-    case TUNE_THREADS: return cli_take_number(cli, value, 1, MAX_THREADS, &wishes->threads);
-    case TUNE_JUDGE: wishes->judge = cli_bot(value); return true;
-    case TUNE_OUT: wishes->out = value; return true;
-    case TUNE_FROM: wishes->from = value; return true;
-    case TUNE_KEEP: wishes->keep = value; return true;
-    case TUNE_ONLY: wishes->only = value; return true;
-    case 'b': wishes->bot = cli_bot(value); return true;
-    case 'o':
-        return cli_take_listed(cli, "unknown_option", wishes->option, MAX_OPTIONS, &wishes->options,
-                               value);
-    default: return cli_take_number(cli, value, 1, MAX_SEATS, &wishes->seats);
-    }
-}
+    CliList options;
+} TuneRequest;
 
 static void print_progress(void *watcher, int generation, double best, double mean)
 {
@@ -81,14 +40,14 @@ static bool mark(const Cli *cli, const Evaluator *evaluator, const char *words, 
     return true;
 }
 
-static bool choose_weights(const Cli *cli, const Evaluator *evaluator, const TuneWishes *wishes,
+static bool choose_weights(const Cli *cli, const Evaluator *evaluator, const TuneRequest *request,
                            bool moves[])
 {
     int moving = 0;
     for (int i = 0; i < evaluator->weight_count; i++)
-        moves[i] = wishes->only == NULL;
-    if (!mark(cli, evaluator, wishes->only, moves, true) ||
-        !mark(cli, evaluator, wishes->keep, moves, false))
+        moves[i] = request->only == NULL;
+    if (!mark(cli, evaluator, request->only, moves, true) ||
+        !mark(cli, evaluator, request->keep, moves, false))
         return false;
     for (int i = 0; i < evaluator->weight_count; i++)
         moving += moves[i];
@@ -98,24 +57,24 @@ static bool choose_weights(const Cli *cli, const Evaluator *evaluator, const Tun
 /* Writing. The story of the table that it began with is told on, so that a table says how to make
  * it from the first one. */
 
-static void write_command(FILE *file, const Game *game, const TuneWishes *wishes)
+static void write_command(FILE *file, const Game *game, const TuneRequest *request)
 {
     fprintf(file, "#   taproom tune %s", game->name);
-    if (wishes->seats > 0)
-        fprintf(file, " --seats %ld", wishes->seats);
-    for (int i = 0; i < wishes->options; i++)
-        fprintf(file, " --option %s", wishes->option[i]);
+    if (request->seats > 0)
+        fprintf(file, " --seats %ld", request->seats);
+    for (int i = 0; i < request->options.count; i++)
+        fprintf(file, " --option %s", request->options.value[i]);
     fprintf(file,
             " --bot %s --generations %ld --candidates %ld --games-each %ld --step %ld --seed %ld",
-            wishes->bot, wishes->generations, wishes->candidates, wishes->games, wishes->step,
-            wishes->seed);
-    if (wishes->last_games > 0)
-        fprintf(file, " --last-games %ld", wishes->last_games);
+            request->bot, request->generations, request->candidates, request->games, request->step,
+            request->seed);
+    if (request->last_games > 0)
+        fprintf(file, " --last-games %ld", request->last_games);
     const struct {
         const char *name, *value;
     } given[] = {
-        { "judge", wishes->judge }, { "only", wishes->only }, { "keep", wishes->keep },
-        { "from", wishes->from },   { "out", wishes->out },
+        { "judge", request->judge }, { "only", request->only }, { "keep", request->keep },
+        { "from", request->from },   { "out", request->out },
     };
     for (size_t i = 0; i < sizeof given / sizeof *given; i++)
         if (given[i].value != NULL)
@@ -123,9 +82,9 @@ static void write_command(FILE *file, const Game *game, const TuneWishes *wishes
     fprintf(file, "\n");
 }
 
-static void write_result(FILE *file, const TuneWishes *wishes, const TuneResult *result)
+static void write_result(FILE *file, const TuneRequest *request, const TuneResult *result)
 {
-    const char *equals = wishes->seats == 1 ? "where the ones before win" : "where equals win";
+    const char *equals = request->seats == 1 ? "where the ones before win" : "where equals win";
     if (!result->is_better)
         fprintf(file, "# which found none better than these, with which it began: ");
     else
@@ -134,10 +93,10 @@ static void write_result(FILE *file, const TuneWishes *wishes, const TuneResult 
             100 * result->error, equals, 100 * result->fair_share);
 }
 
-static int write_out(const Cli *cli, const Game *game, const TuneWishes *wishes, const char *story,
-                     const TuneResult *result)
+static int write_out(const Cli *cli, const Game *game, const TuneRequest *request,
+                     const char *story, const TuneResult *result)
 {
-    FILE *file = open_output(cli, wishes->out);
+    FILE *file = open_output(cli, request->out);
     if (file == NULL)
         return EXIT_FAILED;
     if (story != NULL)
@@ -146,8 +105,8 @@ static int write_out(const Cli *cli, const Game *game, const TuneWishes *wishes,
         fprintf(file, "# The weights of bots/%s, in points unless it is said otherwise.\n",
                 game->name);
     fprintf(file, "# Tuned by\n");
-    write_command(file, game, wishes);
-    write_result(file, wishes, result);
+    write_command(file, game, request);
+    write_result(file, request, result);
     write_weight_rows(file, evaluator_of(game), result->weight);
     return close_output(file);
 }
@@ -162,83 +121,81 @@ static bool choose_bot(const Cli *cli, const char *text, char bot[BOT_TEXT_SIZE]
     return !bot_has_clock(bot) || (cli_error_pair(cli, "bot_with_clock", "value", text), false);
 }
 
-static int tune_and_write(const Cli *cli, const Game *game, const TuneWishes *wishes,
+static int tune_and_write(const Cli *cli, const Game *game, const TuneRequest *request,
                           const WeightTable *from)
 {
     bool moves[MAX_WEIGHTS];
     char bot[BOT_TEXT_SIZE], judge[BOT_TEXT_SIZE];
     Options options;
     TuneResult result = { 0 };
-    if (!choose_bot(cli, wishes->bot, bot) ||
-        !choose_bot(cli, wishes->judge != NULL ? wishes->judge : wishes->bot, judge) ||
-        !choose_weights(cli, evaluator_of(game), wishes, moves) ||
-        !cli_options(cli, game, wishes->option, wishes->options, &options))
+    if (!choose_bot(cli, request->bot, bot) ||
+        !choose_bot(cli, request->judge != NULL ? request->judge : request->bot, judge) ||
+        !choose_weights(cli, evaluator_of(game), request, moves) ||
+        !cli_options(cli, game, &request->options, &options))
         return EXIT_BAD_INPUT;
-    if (!can_write_output(cli, wishes->out))
+    if (!can_write_output(cli, request->out))
         return EXIT_FAILED;
     TuneSettings settings = {
-        .generations = (int)wishes->generations,
-        .candidates = (int)wishes->candidates,
-        .games = (int)wishes->games,
-        .last_games = (int)(wishes->last_games > 0 ? wishes->last_games : 10 * wishes->games),
-        .threads = (int)wishes->threads,
-        .seed = (uint64_t)wishes->seed,
-        .step = (double)wishes->step / 100,
+        .generations = (int)request->generations,
+        .candidates = (int)request->candidates,
+        .games = (int)request->games,
+        .last_games = (int)(request->last_games > 0 ? request->last_games : 10 * request->games),
+        .threads = (int)request->threads,
+        .seed = (uint64_t)request->seed,
+        .step = (double)request->step / 100,
         .bot = bot,
         .judge = judge,
-        .options = wishes->options > 0 ? &options : NULL,
+        .options = request->options.count > 0 ? &options : NULL,
         .from = from->weight,
         .moves = moves,
-        .least_seats = wishes->seats > 0     ? (int)wishes->seats
+        .least_seats = request->seats > 0    ? (int)request->seats
                        : game->min_seats > 1 ? game->min_seats
                                              : 2,
-        .most_seats = wishes->seats > 0 ? (int)wishes->seats : game->max_seats,
+        .most_seats = request->seats > 0 ? (int)request->seats : game->max_seats,
     };
     if (!tune(game, &settings, print_progress, NULL, &result))
         return cli_error_pair(cli, "no_memory", "value", bot), EXIT_FAILED;
-    return write_out(cli, game, wishes, from->story, &result);
+    return write_out(cli, game, request, from->story, &result);
 }
 
 int run_tune(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = {
-        { "generations", TUNE_GENERATIONS, "N" },
-        { "candidates", TUNE_CANDIDATES, "N" },
-        { "games-each", TUNE_GAMES, "N" },
-        { "last-games", TUNE_LAST_GAMES, "N" },
-        { "judge", TUNE_JUDGE, "BOT" },
-        { "step", TUNE_STEP, "PERCENT" },
-        { "bot", 'b', "BOT" },
-        { "seats", 'n', "N" },
-        { "option", 'o', "ID=VALUE" },
-        { "threads", TUNE_THREADS, "N" },
-        { "seed", TUNE_SEED, "N" },
-        { "from", TUNE_FROM, "FILE" },
-        { "keep", TUNE_KEEP, "WORDS" },
-        { "only", TUNE_ONLY, "WORDS" },
-        { "out", TUNE_OUT, "FILE" },
+        { "generations", 0, "N", CLI_NUMBER(TuneRequest, generations, 1, 100000) },
+        { "candidates", 0, "N", CLI_NUMBER(TuneRequest, candidates, 4, MAX_CANDIDATES) },
+        { "games-each", 0, "N", CLI_NUMBER(TuneRequest, games, 1, 1000000) },
+        { "last-games", 0, "N", CLI_NUMBER(TuneRequest, last_games, 1, 10000000) },
+        { "judge", 0, "BOT", CLI_ONE(CLI_BOT, TuneRequest, judge) },
+        { "step", 0, "PERCENT", CLI_NUMBER(TuneRequest, step, 1, 100) },
+        { "bot", 'b', "BOT", CLI_ONE(CLI_BOT, TuneRequest, bot) },
+        { "seats", 'n', "N", CLI_SEATS(TuneRequest, 1) },
+        { "option", 'o', "ID=VALUE", CLI_OPTIONS(TuneRequest) },
+        { "threads", 0, "N", CLI_NUMBER(TuneRequest, threads, 1, MAX_THREADS) },
+        { "seed", 0, "N", CLI_NUMBER(TuneRequest, seed, 0, LONG_MAX) },
+        { "from", 0, "FILE", CLI_ONE(CLI_TEXT, TuneRequest, from) },
+        { "keep", 0, "WORDS", CLI_ONE(CLI_TEXT, TuneRequest, keep) },
+        { "only", 0, "WORDS", CLI_ONE(CLI_TEXT, TuneRequest, only) },
+        { "out", 0, "FILE", CLI_ONE(CLI_TEXT, TuneRequest, out) },
         { 0 },
     };
-    static const CliSpec spec = { "GAME", 1, 1, option, take_tune };
-    TuneWishes wishes = { .generations = 20,
-                          .candidates = 16,
-                          .games = 400,
-                          .step = 30,
-                          .threads = 1,
-                          .seed = 1,
-                          .bot = "greedy" };
+    static const CliSpec spec = { "GAME", 1, 1, option };
+    TuneRequest request = { .generations = 20,
+                            .candidates = 16,
+                            .games = 400,
+                            .step = 30,
+                            .threads = 1,
+                            .seed = 1,
+                            .bot = "greedy" };
     CliArguments arguments;
     WeightTable from = { 0 };
-    cli_parse(cli, &spec, argc, argv, &wishes, &arguments);
-    const Game *game = cli_game(cli, arguments.value[0]);
+    cli_parse(cli, &spec, argc, argv, &request, &arguments);
+    const Game *game = cli_game_for(cli, arguments.value[0], request.seats);
     if (game == NULL)
         return EXIT_BAD_INPUT;
-    if (wishes.seats > 0 && (wishes.seats < game->min_seats || wishes.seats > game->max_seats))
-        return cli_error_pair(cli, "wrong_seats", "value", game->name);
     evaluator_weights(evaluator_of(game), from.weight);
-    if (wishes.from != NULL && !read_weight_table(cli, evaluator_of(game), wishes.from, &from))
+    if (request.from != NULL && !read_weight_table(cli, evaluator_of(game), request.from, &from))
         return EXIT_BAD_INPUT;
-    int status = tune_and_write(cli, game, &wishes, &from);
+    int status = tune_and_write(cli, game, &request, &from);
     free(from.story);
     return status;
 }
