@@ -24,6 +24,7 @@ enum {
 };
 
 static const double STUCK_SECONDS = 3;
+static const double SILENT_SECONDS = 4; /* without an answer the database counts as away */
 
 struct Nodes {
     Sql *sql;
@@ -37,6 +38,7 @@ struct Nodes {
     uint64_t told;
     double last_delivery; /* when the server last took its news: a stuck one must not seem alive */
     double next_beat;
+    double last_answer; /* of the database to a beat */
     void (*wake)(void *context);
     void *context;
 };
@@ -195,6 +197,7 @@ static void look_who_lives(Nodes *nodes)
     bool changed = count != nodes->count || memcmp(alive, nodes->alive, sizeof alive) != 0;
     memcpy(nodes->alive, alive, sizeof alive);
     nodes->count = count;
+    nodes->last_answer = sql_seconds();
     pthread_mutex_unlock(&nodes->lock);
     if (changed)
         add_news(nodes, &(StoreNews){ .kind = NEWS_OF_ALL });
@@ -251,7 +254,7 @@ bool store_has_node(Store *store, const char *node)
 bool nodes_listen(Nodes *nodes)
 {
     pthread_mutex_lock(&nodes->lock);
-    bool listens = nodes->listens;
+    bool listens = nodes->listens && sql_seconds() - nodes->last_answer < SILENT_SECONDS;
     pthread_mutex_unlock(&nodes->lock);
     return listens;
 }

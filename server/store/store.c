@@ -14,6 +14,7 @@
 enum { MOST_TRIES = 50, MANY_WRITES = 8 };
 
 static const double LOOK_SECONDS = 1; /* as often it looks whether somebody else has written */
+static const double LONGEST_COMMIT_SECONDS = 4; /* of a database that is well */
 
 /* Nanoseconds to gather: this much for each write of the commit before, within these bounds. */
 enum { MOMENT_OF_A_WRITE = 40000, LEAST_MOMENT = 4000000, LONGEST_MOMENT = 12000000 };
@@ -27,6 +28,7 @@ struct Store {
     pthread_cond_t work;
     bool closing;
     bool in_trouble;           /* the last commit failed, or has to be tried again */
+    double commit_began;       /* 0: none is being made */
     bool others_wrote;         /* and nobody has been told yet */
     int64_t written_by_others; /* of the writing thread, as it last looked */
     double next_look;
@@ -67,6 +69,13 @@ static void note_trouble(Store *store, bool in_trouble)
     pthread_mutex_unlock(&store->lock);
 }
 
+static void note_commit(Store *store, double began)
+{
+    pthread_mutex_lock(&store->lock);
+    store->commit_began = began;
+    pthread_mutex_unlock(&store->lock);
+}
+
 /* What is stale is taken out and the others are tried again; a commit that fails otherwise takes
  * all its writes with it. */
 static void write_batch(Store *store, JobQueue *batch)
@@ -103,6 +112,7 @@ static void finish_batch(Store *store, JobQueue *batch, double seconds)
     for (const Job *job = batch->first; job != NULL; job = job->next)
         failures += job->result == STORE_FAILED;
     pthread_mutex_lock(&store->lock);
+    store->commit_began = 0;
     store->figures.commits++;
     store->figures.seconds += seconds;
     store->figures.writes += writes;
@@ -173,6 +183,7 @@ static void *write_until_closed(void *argument)
         if (batch.count == 0)
             continue;
         double began = sql_seconds();
+        note_commit(store, began);
         if (sql_is_shared(store->writing))
             queue_sort(&batch);
         write_batch(store, &batch);
@@ -391,7 +402,9 @@ bool store_is_ours(Store *store, const char *match)
 bool store_is_well(Store *store)
 {
     pthread_mutex_lock(&store->lock);
-    bool good = !store->in_trouble;
+    bool is_slow =
+        store->commit_began > 0 && sql_seconds() - store->commit_began > LONGEST_COMMIT_SECONDS;
+    bool good = !store->in_trouble && !is_slow;
     pthread_mutex_unlock(&store->lock);
     return good && (store->nodes == NULL || nodes_listen(store->nodes));
 }

@@ -170,7 +170,11 @@ typedef struct StoreFigures {
 void store_set_read_timeout(Store *store, double seconds);
 
 StoreFigures store_figures(Store *store);
-bool store_is_well(Store *store); /* false while connections are known to be lost */
+
+/* False while the last commit failed or takes too long, while connections are lost, and while a
+ * shared database, which is asked every second on another thread, has not answered for some
+ * seconds. Never waits. */
+bool store_is_well(Store *store);
 
 /* Other servers on the same database, if its kind can be shared. What another has written comes as
  * news, and so does what this one wrote; woken and delivered like results, but only after

@@ -19,5 +19,6 @@ const char *test_folder(void);
 const char *database_folder(void);
 void database_server_stop(void);
 void database_server_start(void);
+void database_server_freeze(bool freeze); /* all its processes keep their connections, silently */
 
 #endif

@@ -115,6 +115,19 @@ void database_server_stop(void)
     server = 0;
 }
 
+void database_server_freeze(bool freeze)
+{
+    char path[80];
+    int process, signal = freeze ? SIGSTOP : SIGCONT;
+    snprintf(path, sizeof path, "/proc/%d/task/%d/children", (int)server, (int)server);
+    assert_int_equal(kill(server, signal), 0); /* first: it makes no more children */
+    FILE *children = fopen(path, "r");
+    assert_non_null(children);
+    while (fscanf(children, "%d", &process) == 1)
+        kill(process, signal);
+    fclose(children);
+}
+
 static void stop_at_the_end(void)
 {
     if (getpid() == starter && server != 0)

@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include "playing.h"
+#include "sql.h"
 
 #include <libpq-fe.h>
 #include <stdio.h>
@@ -302,6 +303,23 @@ TEST(when_the_database_comes_back_so_do_the_servers)
         CHECK(wait_for_acks(nodes.player[i], 1));
         CHECK_EQUAL(nodes.player[i]->refusals, 0);
     }
+    stop(&nodes);
+}
+
+/* A database that does not answer keeps its connections, so that nothing fails. */
+TEST(a_server_whose_database_is_frozen_is_not_ready)
+{
+    Nodes nodes = start(TOGETHER);
+    for (int i = 0; i < 2; i++)
+        wait_for_readiness(&nodes.server[i], 200);
+    database_server_freeze(true);
+    double frozen = sql_seconds();
+    for (int i = 0; i < 2; i++)
+        wait_for_readiness(&nodes.server[i], 503);
+    CHECK(sql_seconds() - frozen < 15);
+    database_server_freeze(false);
+    for (int i = 0; i < 2; i++)
+        wait_for_readiness(&nodes.server[i], 200);
     stop(&nodes);
 }
 

@@ -13,7 +13,7 @@ Nodes *nodes_open(const char *address, void (*wake)(void *context), void *contex
 void nodes_close(Nodes *nodes); /* and leaves them */
 bool nodes_own(Nodes *nodes, const char *match);
 void nodes_deliver(Nodes *nodes, StoreNewsReader *reader, void *context);
-bool nodes_listen(Nodes *nodes); /* false: nothing is heard at present */
+bool nodes_listen(Nodes *nodes); /* false: nothing is heard, or the database is silent */
 
 /* What is told with a write. */
 void nodes_tell_match(Sql *sql, const char *match, int64_t version);
