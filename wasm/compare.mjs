@@ -1,5 +1,5 @@
-// Plays games in the module and gives the same commands to the same sources compiled for this
-// machine: every answer must have the same bytes. node wasm/compare.mjs FOLDER [GAMES_PER_SETTING]
+// Plays games in the module and in the same sources compiled for this machine. Every response must have the
+// same bytes. node wasm/compare.mjs FOLDER [GAMES_PER_SETTING]
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -18,8 +18,8 @@ function fnv1a(bytes) {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Obeys in the module, writes the command down for the other side, and returns the answer. */
-function obey(word, first, second, text = "") {
+/** Runs a command in the module, records it for the native side, and returns the response. */
+function run(word, first, second, text = "") {
   const bytes = new TextEncoder().encode(text);
   const room = engine.text_room(bytes.length);
   new Uint8Array(engine.memory.buffer, room, bytes.length).set(bytes);
@@ -29,10 +29,10 @@ function obey(word, first, second, text = "") {
     load: () => engine.load_table(BigInt(second)),
     save: () => engine.save_table(),
     draws: () => engine.check_draws(),
-    story: () => engine.tell_story(),
+    decisions: () => engine.list_decisions(),
     show: () => engine.show_move(first),
     view: () => engine.view_table(first),
-    steps: () => engine.tell_steps(first, second),
+    events: () => engine.list_events(first, second),
     play: () => engine.play_action(first, second),
     undo: () => engine.undo_action(first),
     ask: () => engine.ask_game(first),
@@ -51,45 +51,45 @@ function below(limit) {
   return Math.floor((state / 2 ** 32) * limit);
 }
 
-/** The leaves of a tree of words. */
+/** The action numbers in the tree of offers. */
 const numbersIn = (tree) =>
   Object.values(tree).flatMap((each) => (typeof each === "number" ? [each] : numbersIn(each)));
 
 function playGame(request, seed) {
-  const { done, text } = obey("open", 0, seed, JSON.stringify(request));
+  const { done, text } = run("open", 0, seed, JSON.stringify(request));
   if (!done) throw new Error(text);
   for (let turn = 0; ; turn++) {
-    const watcher = JSON.parse(obey("view", -1, 0).text);
+    const watcher = JSON.parse(run("view", -1, 0).text);
     if (watcher.over) break;
     const seat = watcher.waiting[below(watcher.waiting.length)];
-    if (turn % 7 === 0) obey("bot", seat, seed * 1000 + turn, "greedy");
+    if (turn % 7 === 0) run("bot", seat, seed * 1000 + turn, "greedy");
     else {
-      const actions = numbersIn(JSON.parse(obey("view", seat, 0).text).actions);
-      obey("play", seat, actions[below(actions.length)]);
-      if (turn % 5 === 0) obey("undo", seat, 0);
+      const actions = numbersIn(JSON.parse(run("view", seat, 0).text).actions);
+      run("play", seat, actions[below(actions.length)]);
+      if (turn % 5 === 0) run("undo", seat, 0);
     }
-    obey("steps", seat, Math.max(0, watcher.moves - 3));
-    if (request.game === "distilled") obey("ask", seat, 0, `{"washback":{"yeast":1,"water":${below(2)},"mixed_grains":1}}`);
-    if (turn % 40 === 0) obey("load", 0, seed, obey("save", 0, 0).text);
+    run("events", seat, Math.max(0, watcher.moves - 3));
+    if (request.game === "distilled") run("ask", seat, 0, `{"washback":{"yeast":1,"water":${below(2)},"mixed_grains":1}}`);
+    if (turn % 40 === 0) run("load", 0, seed, run("save", 0, 0).text);
   }
-  obey("steps", -1, 0);
-  obey("draws", 0, 0);
-  const story = JSON.parse(obey("story", 0, 0).text);
-  for (let stop = 0; stop < story.length; stop += 17) {
-    obey("show", story[stop].move, 0);
-    obey("view", 0, 0);
+  run("events", -1, 0);
+  run("draws", 0, 0);
+  const decisions = JSON.parse(run("decisions", 0, 0).text);
+  for (let stop = 0; stop < decisions.length; stop += 17) {
+    run("show", decisions[stop].move, 0);
+    run("view", 0, 0);
   }
 }
 
-function bounds(game, seats) {
+function optionsFor(game, seats) {
   return game.options.filter((o) => o.min_seats === 0 || (seats >= o.min_seats && seats <= o.max_seats));
 }
 
-for (const game of JSON.parse(obey("games", 0, 0).text).games)
+for (const game of JSON.parse(run("games", 0, 0).text).games)
   for (let seats = game.min_seats; seats <= game.max_seats; seats++)
     for (let round = 0; round < Number(rounds); round++) {
       const options = {};
-      for (const option of bounds(game, seats))
+      for (const option of optionsFor(game, seats))
         if (round > 0) options[option.id] = option.values[below(option.values.length)];
       const table = { game: game.name, seats: [], options };
       for (let seat = 0; seat < seats; seat++) table.seats.push({ name: `Player ${seat}`, player: "me" });
@@ -101,4 +101,4 @@ const native = execFileSync(`${folder}/native`, { input: commands.join("\n") + "
 const differs = answers.findIndex((answer, i) => answer !== native[i]);
 if (native.length !== answers.length || differs >= 0)
   throw new Error(`differs from the native engine at ${commands[differs]}: ${answers[differs]}, ${native[differs]}`);
-console.log(`${answers.length} answers of the module are those of the native engine`);
+console.log(`${answers.length} responses of the module equal those of the native engine`);

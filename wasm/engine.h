@@ -1,4 +1,4 @@
-/* The parts of the browser's engine that exports.c puts together. */
+/* The engine for browsers: the parts that exports.c combines. */
 #ifndef WASM_ENGINE_H
 #define WASM_ENGINE_H
 
@@ -8,10 +8,10 @@
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(#name)))
 #else
-#define EXPORT(name) /* compiled for the machine itself, it is the other half of the comparison */
+#define EXPORT(name) /* native.c, which compare.mjs runs beside the module */
 #endif
 
-/* What a table is opened with, read from JSON that nobody vouches for. */
+/* What a table is opened with, read from untrusted JSON. */
 typedef struct TableRequest {
     const Game *game;
     int seats;
@@ -21,20 +21,20 @@ typedef struct TableRequest {
 
 bool request_read(const char *text, size_t length, TableRequest *request, TableError *error);
 
-/* What a viewer was told, move by move: [{"move":12,"events":["…"]},…]. A copy of the game follows
- * the table, so that the newest moves are told without playing all the older ones again. */
-void begin_telling(const Table *table);
-void write_steps(const Table *table, int viewer, int from, Json *out);
+/* The events that a viewer may see, move by move: [{"move":12,"events":["…"]},…]. Call the reset
+ * whenever another table is shown. */
+void event_log_reset(const Table *table);
+void event_log_write(const Table *table, int viewer, int from, Json *out);
 
-/* The decisions of a game that has been played, the opening first: [{"move":9,"seat":1,"line":"…",
- * "totals":[3,5]},…]. After `move` moves, chance included, the next seat was asked; `totals` are
- * the points of all as they would have counted then. */
-void write_story(const Table *table, Json *out);
+/* The decisions of a game, the opening first: [{"move":9,"seat":1,"line":"…","totals":[3,5]},…].
+ * After `move` moves, chance included, the next decision was due; `totals` are the points of all
+ * seats if the game had ended then. */
+void decisions_write(const Table *table, Json *out);
 
-/* NULL, or why not. `name` is a bot's, perhaps with settings. */
-const char *choose_for(const Table *table, int seat, const char *name, uint64_t seed,
-                       Action *action);
-const char *write_analysis(const Table *table, int seat, const char *name, uint64_t seed,
-                           Json *out);
+/* Both return NULL, or why they failed. `name` is a bot with its settings. */
+const char *bot_request_action(const Table *table, int seat, const char *name, uint64_t seed,
+                               Action *action);
+const char *bot_request_analysis(const Table *table, int seat, const char *name, uint64_t seed,
+                                 Json *out);
 
 #endif

@@ -1,22 +1,22 @@
-/* The engine for a browser: one table in one WebAssembly module, without a single import.
+/* The engine for browsers: one table in one WebAssembly module without imports.
  *
- * The caller puts a text where text_room says, calls a function, and finds its answer, a text of
- * text_length bytes, where text_result says. A function that can fail returns 0 and leaves the
- * reason as its answer. Nothing that comes from the caller is trusted: it may be a saved game from
- * anywhere. docs/architecture.md describes the JSON of a view. */
+ * The caller writes a text into the buffer that text_room returns, calls a function, and reads its
+ * response: text_length bytes at text_result. A function that fails returns 0, and its response is
+ * the reason. Input is untrusted: it may be a saved game from anywhere. docs/architecture.md
+ * describes the JSON of a view. */
 #include "engine.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_INPUT = 4 << 20, FIRST_OUTPUT = 1 << 16, WATCHER = -1 };
+enum { MOST_INPUT = 4 << 20, FIRST_OUTPUT = 1 << 16, SPECTATOR = -1 };
 
 static char *input;
 static size_t input_length;
 static char *output;
 static size_t output_size, output_length;
 static Table *table;
-static Table *played; /* the whole game, while an earlier moment of it is looked at, or NULL */
+static Table *played; /* the whole game while `table` is an earlier position of it, or NULL */
 
 /* Texts in and out */
 
@@ -75,7 +75,7 @@ static bool answer_and_free(char *text)
     return true;
 }
 
-/* Writes once to learn the length if the room does not suffice. */
+/* Writes a second time if the buffer was too small. */
 static bool answer_json(void (*write)(int viewer, Json *out), int viewer)
 {
     if (!make_room(FIRST_OUTPUT))
@@ -149,7 +149,7 @@ static void write_lists(int viewer, Json *out)
 
 EXPORT(list_games) bool list_games(void)
 {
-    return answer_json(write_lists, WATCHER);
+    return answer_json(write_lists, SPECTATOR);
 }
 
 /* Opening */
@@ -162,7 +162,7 @@ static bool accept(Table *opened, const TableError *error)
     table_close(played);
     played = NULL;
     table = opened;
-    begin_telling(table);
+    event_log_reset(table);
     answer("");
     return true;
 }
@@ -183,7 +183,7 @@ EXPORT(open_table) bool open_table(uint64_t seed)
     return accept(opened, &error);
 }
 
-EXPORT(load_table) bool load_table(uint64_t seed) /* a saved game; chance goes on from the seed */
+EXPORT(load_table) bool load_table(uint64_t seed) /* a saved game; later draws come from the seed */
 {
     TableError error;
     if (input == NULL)
@@ -206,24 +206,24 @@ EXPORT(write_transcript) bool write_transcript(int moves)
     return answer_and_free(table_transcript(table, moves));
 }
 
-/* Looking back */
+/* Replays */
 
 static const Table *whole_game(void)
 {
     return played != NULL ? played : table;
 }
 
-static void write_whole_story(int viewer, Json *out)
+static void write_decisions(int viewer, Json *out)
 {
-    write_story(whole_game(), out);
+    decisions_write(whole_game(), out);
 }
 
-EXPORT(tell_story) bool tell_story(void)
+EXPORT(list_decisions) bool list_decisions(void)
 {
-    return table == NULL ? fail("no table") : answer_json(write_whole_story, WATCHER);
+    return table == NULL ? fail("no table") : answer_json(write_decisions, SPECTATOR);
 }
 
-/* From here on the table is as it stood after that many moves, until another game is loaded. */
+/* The table becomes the position after that many moves, until another game is loaded. */
 EXPORT(show_move) bool show_move(int moves)
 {
     if (table == NULL || moves < 0 || moves > table_moves(whole_game()))
@@ -236,12 +236,12 @@ EXPORT(show_move) bool show_move(int moves)
     else
         table_close(table);
     table = earlier;
-    begin_telling(table);
+    event_log_reset(table);
     answer("");
     return true;
 }
 
-/* Fair chance: recomputes every draw of the loaded game from the key that it carries. */
+/* Fair draws: recomputes every draw of the loaded game from its key. */
 
 static void write_fairness(int unfair, Json *out)
 {
@@ -274,7 +274,7 @@ static bool is_seat(int seat)
 
 static bool is_viewer(int viewer)
 {
-    return table != NULL && (viewer == WATCHER || is_seat(viewer));
+    return table != NULL && (viewer == SPECTATOR || is_seat(viewer));
 }
 
 static void write_view(int viewer, Json *out)
@@ -287,20 +287,20 @@ EXPORT(view_table) bool view_table(int viewer)
     return is_viewer(viewer) ? answer_json(write_view, viewer) : fail("no such viewer");
 }
 
-static int told_from;
+static int events_from;
 
-static void write_told(int viewer, Json *out)
+static void write_events(int viewer, Json *out)
 {
-    write_steps(table, viewer, told_from, out);
+    event_log_write(table, viewer, events_from, out);
 }
 
-/* What a viewer was told by each move from number `from` on. */
-EXPORT(tell_steps) bool tell_steps(int viewer, int from)
+/* The events of each move from number `from` on that the viewer may see. */
+EXPORT(list_events) bool list_events(int viewer, int from)
 {
     if (!is_viewer(viewer) || from < 0 || from > table_moves(table))
         return fail("no such viewer or move");
-    told_from = from;
-    return answer_json(write_told, viewer);
+    events_from = from;
+    return answer_json(write_events, viewer);
 }
 
 EXPORT(play_action) bool play_action(int seat, uint32_t action)
@@ -319,8 +319,8 @@ EXPORT(undo_action) bool undo_action(int seat)
     return true;
 }
 
-/* A question of a seat about its view: table/question.c, and what its game answers (Game.answer).
- */
+/* A question of a seat about its view: whether an action could be undone (table/question.c), or one
+ * of the game's own (Game.question). */
 
 static JsonReader question;
 
@@ -342,13 +342,13 @@ EXPORT(ask_game) bool ask_game(int seat)
     return answer_json(write_answer, seat) && (!question.failed || fail(question.error));
 }
 
-/* Bots: `greedy`, `hard,iterations=3000`. A name that the module does not know is refused. */
+/* Bots: `greedy`, `hard,iterations=3000`. Unknown names are refused. */
 
 EXPORT(play_bot) bool play_bot(int seat, uint64_t seed)
 {
     Action action;
     const char *why_not = is_seat(seat) && input != NULL
-                              ? choose_for(table, seat, input, seed, &action)
+                              ? bot_request_action(table, seat, input, seed, &action)
                               : "no such seat";
     if (why_not != NULL)
         return fail(why_not);
@@ -360,7 +360,7 @@ static const char *hint_failed;
 
 static void write_hint(int viewer, Json *out)
 {
-    hint_failed = write_analysis(table, viewer, input, hint_seed, out);
+    hint_failed = bot_request_analysis(table, viewer, input, hint_seed, out);
 }
 
 EXPORT(hint_for) bool hint_for(int seat, uint64_t seed)

@@ -1,10 +1,10 @@
-/* The same exports on the machine itself: reads commands and prints a hash of each answer, for
- * wasm/compare.mjs to compare with those of the module.
+/* The same exports compiled for this machine: reads commands and prints a hash of each response,
+ * which wasm/compare.mjs compares with the module's.
  *
  *     WORD NUMBER NUMBER TEXT: open 0 SEED {"game":…}, play SEAT ACTION, bot SEAT SEED NAME,
  *     say 0 0 LANGUAGE CLASS GAME LINE (prints the sentence itself, with seats named A to E),
- *     view VIEWER 0, steps VIEWER FROM, undo SEAT 0, save 0 0, story 0 0, show MOVES 0, load 0 SEED
- * TEXT with \f for \n */
+ *     view VIEWER 0, events VIEWER FROM, undo SEAT 0, save 0 0, decisions 0 0, show MOVES 0, load 0
+ * SEED TEXT with \f for \n */
 #include "engine.h"
 #include "text.h"
 
@@ -21,16 +21,16 @@ bool open_table(uint64_t seed);
 bool load_table(uint64_t seed);
 bool save_table(void);
 bool check_draws(void);
-bool tell_story(void);
+bool list_decisions(void);
 bool show_move(int moves);
 bool view_table(int viewer);
-bool tell_steps(int viewer, int from);
+bool list_events(int viewer, int from);
 bool play_action(int seat, uint32_t action);
 bool undo_action(int seat);
 bool ask_game(int seat);
 bool play_bot(int seat, uint64_t seed);
 
-static void hand_over(const char *text)
+static void set_input(const char *text)
 {
     char *room = text_room(strlen(text));
     if (room == NULL)
@@ -38,10 +38,10 @@ static void hand_over(const char *text)
     strcpy(room, text);
 }
 
-/* A command is a word, two numbers and a text, of which it may need none. */
-static bool obey(const char *word, int64_t first, uint64_t second, const char *text)
+/* A command is a word, two numbers and a text; most commands need only some of them. */
+static bool run(const char *word, int64_t first, uint64_t second, const char *text)
 {
-    hand_over(text);
+    set_input(text);
     if (strcmp(word, "games") == 0)
         return list_games();
     if (strcmp(word, "open") == 0)
@@ -52,14 +52,14 @@ static bool obey(const char *word, int64_t first, uint64_t second, const char *t
         return save_table();
     if (strcmp(word, "draws") == 0)
         return check_draws();
-    if (strcmp(word, "story") == 0)
-        return tell_story();
+    if (strcmp(word, "decisions") == 0)
+        return list_decisions();
     if (strcmp(word, "show") == 0)
         return show_move((int)first);
     if (strcmp(word, "view") == 0)
         return view_table((int)first);
-    if (strcmp(word, "steps") == 0)
-        return tell_steps((int)first, (int)second);
+    if (strcmp(word, "events") == 0)
+        return list_events((int)first, (int)second);
     if (strcmp(word, "play") == 0)
         return play_action((int)first, (uint32_t)second);
     if (strcmp(word, "undo") == 0)
@@ -79,8 +79,8 @@ static uint32_t fnv1a(const char *text, size_t length)
     return hash;
 }
 
-/* "en action moonshine validate seat=0 client=frog_banjoist": the sentence of the C side, for
- * web/tests/unit/text.test.ts. */
+/* "en action moonshine validate seat=0 client=frog_banjoist": prints the sentence that text.c
+ * makes, for web/tests/unit/text.test.ts. */
 static bool say(char *text)
 {
     static const char *const names[] = { "A", "B", "C", "D", "E" };
@@ -119,7 +119,7 @@ int main(void)
                 return 2;
             continue;
         }
-        bool done = obey(word, first, second, line + used);
+        bool done = run(word, first, second, line + used);
         printf("%d %08" PRIx32 "\n", done, fnv1a(text_result(), text_length()));
     }
     free(line);

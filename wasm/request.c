@@ -1,5 +1,5 @@
-/* Reads what a table is opened with. Unknown members are refused: a misspelt option that went
- * unnoticed would be another game than the one asked for. */
+/* Reads a TableRequest. Unknown members are refused, because a misspelt option would otherwise open
+ * another game than the one that was asked for. */
 #include "engine.h"
 
 #include <string.h>

@@ -1,9 +1,8 @@
-/* Random play in a module, for wasm/speed.mjs: the same games that `taproom bench --games` plays.
- */
+/* Random play in a module, for wasm/speed.mjs: the games of `taproom bench --games`. */
 #include "engine.h"
 #include "table.h"
 
-/* Returns the actions played; the games are numbered as in games.def. */
+/* Returns the number of actions; `game` counts from 0 as in games.def. */
 EXPORT(play_games) int play_games(int game, int seats, int count)
 {
     static StateBuffer buffer;

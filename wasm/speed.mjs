@@ -1,4 +1,4 @@
-// How fast the module is beside the program: the same random games in both, by processor time.
+// Compares the speed of the module with that of the program: the same random games, by processor time.
 //   node wasm/speed.mjs FOLDER PATH_TO_TAPROOM
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ const { instance } = await WebAssembly.instantiate(readFileSync(`${folder}/speed
 const engine = instance.exports;
 engine._initialize?.();
 const seats = 4;
-const rounds = 5; // the best of each side counts: others use this machine too
+const rounds = 5; // the best round of each side counts, because the machine may be busy
 
 function games() {
   engine.list_games();
@@ -16,7 +16,7 @@ function games() {
   return JSON.parse(new TextDecoder().decode(text)).games.map(({ name }) => name);
 }
 
-/** Milliseconds of processor time of this process, and what was answered. */
+/** The result of the work, and how many milliseconds of processor time it took. */
 function timed(work) {
   const before = process.cpuUsage();
   const result = work();
@@ -30,7 +30,7 @@ function inModule(game, count) {
 
 function inProgram(name, count) {
   const words = ["bench", "--json", "--game", name, "--seats", String(seats)];
-  const script = 'times=$("$@"); times; echo "$times"'; // what its children have used
+  const script = 'times=$("$@"); times; echo "$times"'; // prints the processor time of child processes
   const { stdout } = spawnSync(
     "bash",
     ["-c", script, "bash", taproom, ...words, "--games", String(count)],
@@ -53,7 +53,7 @@ function best(work) {
 }
 
 for (const [number, name] of games().entries()) {
-  inModule(number, 200); // until it is compiled in full
+  inModule(number, 200); // until the module is fully optimised
   const probe = inModule(number, 100);
   const count = Math.max(100, Math.round((100 * 600) / Math.max(1, probe.ms)));
   const module = best(() => inModule(number, count));

@@ -4,7 +4,7 @@ import { mount } from "svelte";
 
 import "./games";
 import App from "./App.svelte";
-import { keepForLater } from "../base/offline_cache";
+import { cacheForOffline } from "../base/offline_cache";
 import { arrive } from "../online/arrival";
 import { watchVersion } from "../online/version.svelte";
 import { updateRoute } from "../base/route.svelte";
@@ -22,4 +22,4 @@ watchVersion();
 
 /* Whoever plays at once has a table before that, and begins it there. */
 const patience = 4000; // milliseconds
-setTimeout(keepForLater, patience);
+setTimeout(cacheForOffline, patience);

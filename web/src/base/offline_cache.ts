@@ -10,7 +10,7 @@ function register(): void {
     .catch(() => setTimeout(register, aMinute));
 }
 
-export function keepForLater(): void {
+export function cacheForOffline(): void {
   if (isBegun || !("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   isBegun = true;
   register();

@@ -14,10 +14,10 @@ interface Exports {
   load_table(seed: bigint): number;
   save_table(): number;
   write_transcript(moves: number): number;
-  tell_story(): number;
+  list_decisions(): number;
   show_move(moves: number): number;
   view_table(viewer: number): number;
-  tell_steps(viewer: number, from: number): number;
+  list_events(viewer: number, from: number): number;
   play_action(seat: number, action: number): number;
   undo_action(seat: number): number;
   play_bot(seat: number, seed: bigint): number;
@@ -32,13 +32,13 @@ export interface TableView extends View {
   may_undo: boolean;
 }
 
-/** What recomputing the draws of a loaded game from its key has shown. */
+/** The result of recomputing the draws of a loaded game from its key. */
 export type Verdict =
-  | { fair: true; draws: number; commitment: string } // of the key
-  | { fair: false; move: number }; // the first that the key does not give
+  | { fair: true; draws: number; commitment: string } // hash of the key
+  | { fair: false; move: number }; // the first draw that differs
 
-/** One decision of a game that has been played, and how things stood when the next one was due. */
-export interface Chapter {
+/** One decision of a finished game, and the points when the next one was due. */
+export interface Decision {
   move: number;
   seat: number; // -1: the opening
   line: string;
@@ -55,14 +55,14 @@ export class Engine {
     return new Engine(exports);
   }
 
-  private hand(text: string): void {
+  private setInput(text: string): void {
     const bytes = new TextEncoder().encode(text);
     const room = this.exports.text_room(bytes.length);
     if (room === 0) throw new Error("too long");
     new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
   }
 
-  private answer(done: number): string {
+  private response(done: number): string {
     const { exports } = this;
     const bytes = new Uint8Array(
       exports.memory.buffer,
@@ -75,75 +75,77 @@ export class Engine {
   }
 
   games(): GameInfo[] {
-    return (JSON.parse(this.answer(this.exports.list_games())) as { games: GameInfo[] }).games;
+    return (JSON.parse(this.response(this.exports.list_games())) as { games: GameInfo[] }).games;
   }
 
   open(request: TableRequest, seed: bigint): void {
-    this.hand(
+    this.setInput(
       JSON.stringify({ game: request.game, seats: request.seats, options: request.options }),
     );
-    this.answer(this.exports.open_table(seed));
+    this.response(this.exports.open_table(seed));
   }
 
   load(saved: string, seed: bigint): void {
-    this.hand(saved);
-    this.answer(this.exports.load_table(seed));
+    this.setInput(saved);
+    this.response(this.exports.load_table(seed));
   }
 
   save(): string {
-    return this.answer(this.exports.save_table());
+    return this.response(this.exports.save_table());
   }
 
   transcript(moves: number): string {
-    return this.answer(this.exports.write_transcript(moves));
+    return this.response(this.exports.write_transcript(moves));
   }
 
-  /** Every decision of the game, the opening first. */
-  story(): Chapter[] {
-    return JSON.parse(this.answer(this.exports.tell_story())) as Chapter[];
+  /** All decisions of the game, the opening first. */
+  decisions(): Decision[] {
+    return JSON.parse(this.response(this.exports.list_decisions())) as Decision[];
   }
 
-  /** From here on the table is as it stood after so many moves. */
+  /** The table becomes the position after that many moves. */
   show(moves: number): void {
-    this.answer(this.exports.show_move(moves));
+    this.response(this.exports.show_move(moves));
   }
 
   view(viewer: number): TableView {
-    const text = this.answer(this.exports.view_table(viewer));
+    const text = this.response(this.exports.view_table(viewer));
     const { moves, seats, may_undo, ...sent } = JSON.parse(text) as SentView &
       Omit<TableView, keyof View>;
     return { moves, seats, may_undo, ...readView(sent) };
   }
 
   steps(viewer: number, from: number): Step[] {
-    return JSON.parse(this.answer(this.exports.tell_steps(viewer, from))) as Step[];
+    return JSON.parse(this.response(this.exports.list_events(viewer, from))) as Step[];
   }
 
   play(seat: number, action: number): void {
-    this.answer(this.exports.play_action(seat, action));
+    this.response(this.exports.play_action(seat, action));
   }
 
   undo(seat: number): void {
-    this.answer(this.exports.undo_action(seat));
+    this.response(this.exports.undo_action(seat));
   }
 
   ask(seat: number, question: unknown): unknown {
-    this.hand(JSON.stringify(question));
-    return JSON.parse(this.answer(this.exports.ask_game(seat)));
+    this.setInput(JSON.stringify(question));
+    return JSON.parse(this.response(this.exports.ask_game(seat)));
   }
 
   playBot(seat: number, bot: string, seed: bigint): void {
-    this.hand(bot);
-    this.answer(this.exports.play_bot(seat, seed));
+    this.setInput(bot);
+    this.response(this.exports.play_bot(seat, seed));
   }
 
   hints(seat: number, bot: string, seed: bigint): Hint[] {
-    this.hand(bot);
-    const analysed = JSON.parse(this.answer(this.exports.hint_for(seat, seed))) as AnalysedAction[];
+    this.setInput(bot);
+    const analysed = JSON.parse(
+      this.response(this.exports.hint_for(seat, seed)),
+    ) as AnalysedAction[];
     return hintsOf(analysed, seat);
   }
 
   verify(): Verdict {
-    return JSON.parse(this.answer(this.exports.check_draws())) as Verdict;
+    return JSON.parse(this.response(this.exports.check_draws())) as Verdict;
   }
 }

@@ -1,10 +1,10 @@
 /* The worker of local_table.ts: engine and bots think here, while the page goes on. */
-import { type Answer, answerWith } from "./worker_rpc";
+import { type Answer, serveRequests } from "./worker_rpc";
 import { Engine } from "./engine";
 import { LocalGame } from "./local_rules";
 import type { TableRequest, Update } from "../base/table";
 
-export type Order =
+export type WorkerRequest =
   | { kind: "open"; module: WebAssembly.Module; request: TableRequest; me: number; seed: bigint }
   | { kind: "load"; module: WebAssembly.Module; saved: string; me: number; seed: bigint }
   | { kind: "play"; action: number }
@@ -31,18 +31,18 @@ function goOn(): void {
   while (game?.playBot() === true) tell(false);
 }
 
-async function obey(order: Order): Promise<unknown> {
-  switch (order.kind) {
+async function handle(request: WorkerRequest): Promise<unknown> {
+  switch (request.kind) {
     case "open":
     case "load":
-      engine = await Engine.load(order.module);
-      if (order.kind === "open") engine.open(order.request, order.seed);
-      else engine.load(order.saved, order.seed);
-      game = new LocalGame(engine, order.me, order.seed);
+      engine = await Engine.load(request.module);
+      if (request.kind === "open") engine.open(request.request, request.seed);
+      else engine.load(request.saved, request.seed);
+      game = new LocalGame(engine, request.me, request.seed);
       tell(true);
       return null;
     case "play":
-      game?.play(order.action);
+      game?.play(request.action);
       tell(false);
       return null;
     case "undo":
@@ -52,10 +52,10 @@ async function obey(order: Order): Promise<unknown> {
     case "hints":
       return game?.hints() ?? [];
     case "ask":
-      return game?.ask(order.question) ?? null;
+      return game?.ask(request.question) ?? null;
     case "transcript":
       return engine?.transcript(engine.view(-1).moves) ?? "";
   }
 }
 
-answerWith(obey, goOn); // the bots answer when the player has been told
+serveRequests(handle, goOn); // the bots answer when the player has been told

@@ -1,7 +1,7 @@
 /* A table without a server: the engine and the bots in a worker. Saves after every move. */
-import { Asker } from "./worker_rpc";
+import { WorkerRpc } from "./worker_rpc";
 import { engineModule } from "./engine_module";
-import type { Order, Report } from "./engine_worker";
+import type { WorkerRequest, Report } from "./engine_worker";
 import type { Hint, Table, TableRequest, Update } from "../base/table";
 
 function newSeed(): bigint {
@@ -30,7 +30,7 @@ function takeWorker(): Worker {
 
 export class LocalTable implements Table {
   private readonly worker = takeWorker();
-  private readonly asker = new Asker<Order>(this.worker);
+  private readonly rpc = new WorkerRpc<WorkerRequest>(this.worker);
   private listener: ((update: Update) => void) | null = null;
   private untold: Update[] = []; // while nobody listens yet
   readonly opened: Promise<unknown>;
@@ -44,11 +44,11 @@ export class LocalTable implements Table {
         else this.listener(report.update);
         return;
       }
-      this.asker.settle(report);
+      this.rpc.settle(report);
     });
     this.opened = engineModule().then((module) => {
       const rest = { module, me, seed: opening.seed ?? newSeed() };
-      return this.asker.ask(
+      return this.rpc.ask(
         "saved" in opening
           ? { kind: "load", ...opening, ...rest }
           : { kind: "open", ...opening, ...rest },
@@ -62,24 +62,24 @@ export class LocalTable implements Table {
   }
 
   async play(action: number): Promise<void> {
-    await this.asker.ask({ kind: "play", action });
+    await this.rpc.ask({ kind: "play", action });
   }
 
   async undo(): Promise<void> {
-    await this.asker.ask({ kind: "undo" });
+    await this.rpc.ask({ kind: "undo" });
   }
 
   async hints(): Promise<Hint[]> {
-    const result = await this.asker.ask({ kind: "hints" });
+    const result = await this.rpc.ask({ kind: "hints" });
     return Array.isArray(result) ? (result as Hint[]) : [];
   }
 
   ask(question: unknown): Promise<unknown> {
-    return this.asker.ask({ kind: "ask", question });
+    return this.rpc.ask({ kind: "ask", question });
   }
 
   async transcript(): Promise<string> {
-    const result = await this.asker.ask({ kind: "transcript" });
+    const result = await this.rpc.ask({ kind: "transcript" });
     return typeof result === "string" ? result : "";
   }
 

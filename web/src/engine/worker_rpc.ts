@@ -3,7 +3,7 @@
 export type Answer =
   { kind: "done"; id: number; result: unknown } | { kind: "failed"; id: number; why: string };
 
-export class Asker<Order> {
+export class WorkerRpc<WorkerRequest> {
   private readonly open = new Map<
     number,
     { resolve(result: unknown): void; reject(why: Error): void }
@@ -17,11 +17,11 @@ export class Asker<Order> {
     });
   }
 
-  ask(order: Order): Promise<unknown> {
+  ask(request: WorkerRequest): Promise<unknown> {
     const id = ++this.asked;
     return new Promise((resolve, reject) => {
       this.open.set(id, { resolve, reject });
-      this.worker.postMessage({ id, order });
+      this.worker.postMessage({ id, request });
     });
   }
 
@@ -33,14 +33,14 @@ export class Asker<Order> {
   }
 }
 
-/** The worker's half: obeys one order after the other and reports each. */
-export function answerWith<Order>(
-  obey: (order: Order) => Promise<unknown>,
+/** The worker's half: obeys one request after the other and reports each. */
+export function serveRequests<WorkerRequest>(
+  handle: (request: WorkerRequest) => Promise<unknown>,
   afterwards: () => void = () => undefined,
 ): void {
-  addEventListener("message", (event: MessageEvent<{ id: number; order: Order }>) => {
-    const { id, order } = event.data;
-    obey(order).then(
+  addEventListener("message", (event: MessageEvent<{ id: number; request: WorkerRequest }>) => {
+    const { id, request } = event.data;
+    handle(request).then(
       (result) => {
         postMessage({ kind: "done", id, result } satisfies Answer);
         afterwards();

@@ -9,7 +9,7 @@ interface Wing {
   title: () => string;
 }
 
-export class Hall {
+export class GalleryState {
   search = $state("");
   sections = $state.raw<readonly Wing[]>([]); // in the order in which they came
   onlyFaults = $state(false);
@@ -31,13 +31,13 @@ export class Hall {
   }
 }
 
-const key = Symbol("hall");
+const key = Symbol("gallery");
 
-export function openHall(): Hall {
-  return setContext(key, new Hall());
+export function openGallery(): GalleryState {
+  return setContext(key, new GalleryState());
 }
 
-export const useHall = (): Hall => getContext<Hall>(key);
+export const useGallery = (): GalleryState => getContext<GalleryState>(key);
 
 /** Where an exhibit hangs is part of what it is searched by. */
 const wing = Symbol("wing");

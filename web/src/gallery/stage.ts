@@ -1,10 +1,10 @@
 /* A table on which nothing goes on: what it shows was made before, and what is done to it does nothing. */
-import { Asker, type Answer } from "../engine/worker_rpc";
+import { WorkerRpc, type Answer } from "../engine/worker_rpc";
 import { engineModule } from "../engine/engine_module";
 import { Play, type ThingOf } from "../table/play.svelte";
 import type { Table, Update, View } from "../base/table";
 import type { Course, Position } from "./positions";
-import type { PositionOrder } from "./positions_worker";
+import type { PositionRequest } from "./positions_worker";
 
 function stillTable(update: Update): Table {
   return {
@@ -62,10 +62,10 @@ export function standingPlay(): Play {
 /** The views of games that bots play from fixed seeds; rejects if the engine cannot be had. */
 export async function prepare(courses: readonly Course[]): Promise<Position[]> {
   const worker = new Worker(new URL("./positions_worker.ts", import.meta.url), { type: "module" });
-  const asker = new Asker<PositionOrder>(worker);
-  worker.addEventListener("message", (event: MessageEvent<Answer>) => asker.settle(event.data));
+  const rpc = new WorkerRpc<PositionRequest>(worker);
+  worker.addEventListener("message", (event: MessageEvent<Answer>) => rpc.settle(event.data));
   try {
-    return (await asker.ask({ module: await engineModule(), courses })) as Position[];
+    return (await rpc.ask({ module: await engineModule(), courses })) as Position[];
   } finally {
     worker.terminate();
   }

@@ -9,7 +9,7 @@ import { Connection, type Dial } from "./connection";
 import { type ChatLine, type News, noNews } from "./news";
 import { Pending } from "./pending";
 import { Problem, problemOf } from "./problem";
-import { Story, type ToldStep } from "./story";
+import { EventHistory, type SentStep } from "./event_history";
 import { nextViewText, type Patch } from "./patch";
 import { readView, type SentView } from "../base/sent_view";
 import { type AnalysedAction, hintsOf } from "../base/hint";
@@ -34,7 +34,7 @@ interface Told {
   seq?: number;
   hash?: string;
   place?: number;
-  steps?: ToldStep[];
+  steps?: SentStep[];
   may_undo?: boolean;
   undone?: boolean;
   resync?: boolean;
@@ -99,7 +99,9 @@ export class RemoteTable implements Table {
   private news: News = noNews;
   private clocksAt = 0; // when the clocks were told
   private shown: Shown | null = null;
-  private readonly story = new Story((seq) => this.connection.send({ do: "history", seq }));
+  private readonly history = new EventHistory((seq) =>
+    this.connection.send({ do: "history", seq }),
+  );
   private numbers = 0;
   private order: Order | null = null;
   private orderTimer: ReturnType<typeof setTimeout> | null = null;
@@ -138,7 +140,7 @@ export class RemoteTable implements Table {
 
   subscribe(listener: (update: Update) => void): void {
     this.listener = listener;
-    if (this.shown !== null) this.show(this.story.all, true);
+    if (this.shown !== null) this.show(this.history.all, true);
   }
 
   private seats(): Seat[] {
@@ -187,7 +189,7 @@ export class RemoteTable implements Table {
     const { match, token, person } = this.ticket;
     this.isResent = false;
     this.takesWhole = true;
-    this.story.lineIsNew();
+    this.history.lineIsNew();
     this.connection.send({
       do: "join",
       match,
@@ -215,7 +217,7 @@ export class RemoteTable implements Table {
       case "update":
         return this.hearView(told, text);
       case "history":
-        if (this.story.hear(told.steps ?? [])) this.show(this.story.all, false, true);
+        if (this.history.hear(told.steps ?? [])) this.show(this.history.all, false, true);
         return;
       case "clock":
         return this.hearClocks(told as unknown as Clocks);
@@ -281,15 +283,15 @@ export class RemoteTable implements Table {
     this.sendAgain();
   }
 
-  private takeView(shown: Shown, told: Told, fresh: ToldStep[]): void {
+  private takeView(shown: Shown, told: Told, fresh: SentStep[]): void {
     const isSame = this.shown !== null && this.shown.hash === shown.hash && fresh.length === 0;
     const view = isSame && this.shown !== null ? this.shown.view : shown.view; // nothing to redraw
     this.shown = { ...shown, view };
     const steps = fresh.map(({ seq, events }) => ({ move: seq, events }));
-    if (told.resync === true) this.story.forget();
-    this.story.goOn(shown.seq, steps);
+    if (told.resync === true) this.history.forget();
+    this.history.goOn(shown.seq, steps);
     const anew = told.undone === true || told.resync === true;
-    this.show(anew ? this.story.all : steps, anew);
+    this.show(anew ? this.history.all : steps, anew);
   }
 
   /** The bytes are not those that the server meant: ask for the whole view, then for a new line. */

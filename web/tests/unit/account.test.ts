@@ -103,18 +103,18 @@ it("keeps who I was when the server refuses, or is not there", async () => {
   expect(account.problem).toMatchObject({ kind: "unreachable" });
 });
 
-it("says in words why an errand failed, and in its own where they mean something else", async () => {
-  const { Errand } = await import("../../src/pages/account/request_state.svelte");
+it("says in words why an request failed, and in its own where they mean something else", async () => {
+  const { RequestState } = await import("../../src/pages/account/request_state.svelte");
   const { Problem } = await import("../../src/online/problem");
-  const errand = new Errand({ too_many: "web.mail.too_many" });
+  const request = new RequestState({ too_many: "web.mail.too_many" });
   const fail = (kind: "too_many" | "storage") => (): Promise<void> =>
     Promise.reject(new Problem(kind));
-  await errand.run(fail("storage"));
-  expect(errand.words).toBe("web.problem.storage"); // no language has been loaded
-  await errand.run(fail("too_many"));
-  expect(errand.words).toBe("web.mail.too_many");
-  await errand.run(() => Promise.resolve());
-  expect(errand).toMatchObject({ words: "", isBusy: false });
+  await request.run(fail("storage"));
+  expect(request.words).toBe("web.problem.storage"); // no language has been loaded
+  await request.run(fail("too_many"));
+  expect(request.words).toBe("web.mail.too_many");
+  await request.run(() => Promise.resolve());
+  expect(request).toMatchObject({ words: "", isBusy: false });
 });
 
 it("puts the matches that wait for me first, and the newest of those that are over last", async () => {

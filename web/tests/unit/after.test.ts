@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { chance, costliest, decisionsOf } from "../../src/engine/replay/costly";
 import { pack, unpack } from "../../src/engine/replay/link";
 import type { ReplayTable } from "../../src/engine/replay/replay";
-import { chaptersOf, roundsIn } from "../../src/engine/replay/rounds";
+import { roundStarts, roundsIn } from "../../src/engine/replay/rounds";
 import { ticksFor } from "../../src/pages/replay/ticks";
 import { hireDraughtsman } from "./drawn";
 import { loadEngine } from "./engine";
@@ -35,19 +35,19 @@ describe("a link", () => {
   });
 });
 
-describe("the story of a game", () => {
+describe("the decisions of a game", () => {
   test("has every decision, and each moment can be shown", async () => {
     const engine = await loadEngine();
     engine.load(golden("moonshine-3"), 0n);
     const end = engine.view(-1);
-    const story = engine.story();
-    expect(story[0]).toMatchObject({ seat: -1, line: "" });
-    expect(story.at(-1)?.move).toBe(end.moves);
-    for (const chapter of story.filter((_, i) => i % 10 === 0)) {
-      engine.show(chapter.move);
-      expect(engine.view(0).moves).toBe(chapter.move);
+    const decisions = engine.decisions();
+    expect(decisions[0]).toMatchObject({ seat: -1, line: "" });
+    expect(decisions.at(-1)?.move).toBe(end.moves);
+    for (const decision of decisions.filter((_, i) => i % 10 === 0)) {
+      engine.show(decision.move);
+      expect(engine.view(0).moves).toBe(decision.move);
     }
-    for (const { before, line } of decisionsOf(story, 1).slice(0, 20)) {
+    for (const { before, line } of decisionsOf(decisions, 1).slice(0, 20)) {
       engine.show(before);
       expect(engine.view(1).actions?.map((each) => each.line)).toContain(line);
     }
@@ -58,7 +58,7 @@ describe("the story of a game", () => {
 test("of who had nothing to choose that is said, and no empty chart is drawn", async () => {
   const engine = await loadEngine();
   engine.load(golden("moonshine-2"), 0n);
-  const story = engine.story().filter(({ seat }) => seat !== 1); // as if all had been done for this seat
+  const decisions = engine.decisions().filter(({ seat }) => seat !== 1); // as if all had been done for this seat
   const { playOf } = await hireDraughtsman("moonshine");
   const { learn } = await import("../../src/base/words.svelte");
   const { default: Analysis } = await import("../../src/pages/replay/Analysis.svelte");
@@ -67,7 +67,7 @@ test("of who had nothing to choose that is said, and no empty chart is drawn", a
   const rest = {
     table,
     play: playOf(engine.view(-1)),
-    story,
+    decisions,
     rounds: [],
     at: 0,
     pick: () => undefined,
@@ -80,12 +80,12 @@ test("of who had nothing to choose that is said, and no empty chart is drawn", a
 
 test("the costliest choices come first, and what the bot does too costs nothing", () => {
   const judged = [
-    { chapter: 1, line: "a", best: "b", bestWin: 0.5, win: 0.4 },
-    { chapter: 2, line: "a", best: "a", bestWin: 0.9, win: 0.1 },
-    { chapter: 3, line: "a", best: "b", bestWin: 0.6, win: 0.2 },
-    { chapter: 4, line: "a", best: "b", bestWin: 0.6, win: 0.599 },
+    { decision: 1, line: "a", best: "b", bestWin: 0.5, win: 0.4 },
+    { decision: 2, line: "a", best: "a", bestWin: 0.9, win: 0.1 },
+    { decision: 3, line: "a", best: "b", bestWin: 0.6, win: 0.2 },
+    { decision: 4, line: "a", best: "b", bestWin: 0.6, win: 0.599 },
   ];
-  expect(costliest(judged, 3).map((each) => each.chapter)).toEqual([3, 1]);
+  expect(costliest(judged, 3).map((each) => each.decision)).toEqual([3, 1]);
 });
 
 describe("the chance of a choice", () => {
@@ -120,7 +120,7 @@ test.each([
 ])("the rounds of $name stand over its decisions", async ({ name, rounds }) => {
   const engine = await loadEngine();
   engine.load(golden(name), 0n);
-  const found = chaptersOf(roundsIn(engine.steps(-1, 0)), engine.story());
+  const found = roundStarts(roundsIn(engine.steps(-1, 0)), engine.decisions());
   expect(found.map((round) => round.name)).toEqual(rounds);
   expect(found.map(({ at }) => at)).toEqual([...found.map(({ at }) => at)].sort((a, b) => a - b));
   expect(found.at(-1)?.at).toBeGreaterThan(found[0]?.at ?? 0);

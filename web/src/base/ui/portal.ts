@@ -3,7 +3,7 @@
 
 /** An attachment: the element goes to the end of its table. In a box of its own it has no neighbours, which
  * would go with it when it is closed. */
-export function lifted(element: HTMLElement): (() => void) | undefined {
+export function portal(element: HTMLElement): (() => void) | undefined {
   const room = element.closest(".room");
   if (room === null) return undefined;
   const box = document.createElement("div");

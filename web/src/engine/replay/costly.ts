@@ -1,5 +1,5 @@
 /* Which of one's choices cost most, as a strong bot sees it. */
-import type { Chapter } from "../engine";
+import type { Decision } from "../engine";
 import type { Hint } from "../../base/table";
 
 /** What a strong bot thinks of a decision. The chances are those of the player who decided. */
@@ -10,7 +10,7 @@ export interface Judgement {
 }
 
 export interface Judged extends Judgement {
-  chapter: number; // the decision's number in the story
+  decision: number; // its index among all decisions
   line: string; // what was chosen
 }
 
@@ -24,12 +24,12 @@ export function chance(own: Hint, best: Hint): number {
 
 /** What there is to judge: the decisions of a seat, with the number of moves before each. */
 export function decisionsOf(
-  story: readonly Chapter[],
+  decisions: readonly Decision[],
   seat: number,
-): { chapter: number; before: number; line: string }[] {
-  return story.flatMap(({ seat: who, line }, chapter) => {
-    const before = story[chapter - 1];
-    return who === seat && before !== undefined ? [{ chapter, before: before.move, line }] : [];
+): { decision: number; before: number; line: string }[] {
+  return decisions.flatMap(({ seat: who, line }, decision) => {
+    const before = decisions[decision - 1];
+    return who === seat && before !== undefined ? [{ decision, before: before.move, line }] : [];
   });
 }
 

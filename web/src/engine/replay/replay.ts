@@ -1,15 +1,15 @@
 /* A game that is over, or was ended early, as a table that one can only look at: any moment of it, with anybody's eyes. */
-import { Asker, type Answer } from "../worker_rpc";
+import { WorkerRpc, type Answer } from "../worker_rpc";
 import { engineModule } from "../engine_module";
 import type { Hint, Table, Update } from "../../base/table";
 import type { Judgement } from "./costly";
-import type { ReplayOrder, Shown, Told } from "./replay_worker";
+import type { ReplayRequest, Shown, Told } from "./replay_worker";
 
 export class ReplayTable implements Table {
   private readonly worker = new Worker(new URL("./replay_worker.ts", import.meta.url), {
     type: "module",
   });
-  private readonly asker = new Asker<ReplayOrder>(this.worker);
+  private readonly rpc = new WorkerRpc<ReplayRequest>(this.worker);
   private listener: ((update: Update) => void) | null = null;
   private wanted = 0; // the newest moment that was asked for
 
@@ -19,7 +19,7 @@ export class ReplayTable implements Table {
     private readonly isEnded: boolean,
   ) {
     this.worker.addEventListener("message", (event: MessageEvent<Answer>) =>
-      this.asker.settle(event.data),
+      this.rpc.settle(event.data),
     );
   }
 
@@ -27,19 +27,19 @@ export class ReplayTable implements Table {
   async load(): Promise<Told> {
     const module = await engineModule();
     const { saved, isEnded } = this;
-    return (await this.asker.ask({ kind: "load", module, saved, isEnded })) as Told;
+    return (await this.rpc.ask({ kind: "load", module, saved, isEnded })) as Told;
   }
 
   /** Shows the moment after so many moves; of several that are asked for at once, the last. */
   async show(move: number, viewer: number): Promise<void> {
     const mine = ++this.wanted;
-    const shown = (await this.asker.ask({ kind: "show", move, viewer })) as Shown;
+    const shown = (await this.rpc.ask({ kind: "show", move, viewer })) as Shown;
     if (mine !== this.wanted) return;
     this.listener?.({ ...shown, mayUndo: false, mayHint: false, maySave: true, undone: true });
   }
 
   async judge(move: number, seat: number, line: string): Promise<Judgement | null> {
-    return (await this.asker.ask({ kind: "judge", move, seat, line })) as Judgement | null;
+    return (await this.rpc.ask({ kind: "judge", move, seat, line })) as Judgement | null;
   }
 
   subscribe(listener: (update: Update) => void): void {

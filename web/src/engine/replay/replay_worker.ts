@@ -1,11 +1,11 @@
 /* The worker of replay.ts: a whole game, looked at and judged move by move. */
-import { answerWith } from "../worker_rpc";
-import { type Chapter, Engine } from "../engine";
+import { serveRequests } from "../worker_rpc";
+import { type Decision, Engine } from "../engine";
 import type { Seat, Step, View } from "../../base/table";
 import { chance, type Judgement } from "./costly";
 import { type Round, roundsIn } from "./rounds";
 
-export type ReplayOrder =
+export type ReplayRequest =
   | { kind: "load"; module: WebAssembly.Module; saved: string; isEnded: boolean }
   | { kind: "show"; move: number; viewer: number }
   | { kind: "judge"; move: number; seat: number; line: string };
@@ -26,7 +26,7 @@ function theEngine(): Engine {
 }
 
 export interface Told {
-  story: Chapter[];
+  decisions: Decision[];
   rounds: Round[];
 }
 
@@ -35,7 +35,7 @@ async function load(module: WebAssembly.Module, saved: string, isEnded: boolean)
   engine.load(saved, 0n);
   if (!isEnded && !engine.view(-1).over) throw new Error("web.replay.goes_on");
   const rounds = roundsIn(engine.steps(-1, 0));
-  return { story: engine.story(), rounds };
+  return { decisions: engine.decisions(), rounds };
 }
 
 /** Nothing may be done any more, so nothing is offered. */
@@ -63,13 +63,13 @@ function weigh(move: number, seat: number, line: string): Judgement | null {
   return { best: bestLine, bestWin: Math.max(best.win, win), win };
 }
 
-answerWith((order: ReplayOrder): Promise<unknown> => {
-  switch (order.kind) {
+serveRequests((request: ReplayRequest): Promise<unknown> => {
+  switch (request.kind) {
     case "load":
-      return load(order.module, order.saved, order.isEnded);
+      return load(request.module, request.saved, request.isEnded);
     case "show":
-      return Promise.resolve().then(() => show(order.move, order.viewer));
+      return Promise.resolve().then(() => show(request.move, request.viewer));
     case "judge":
-      return Promise.resolve().then(() => weigh(order.move, order.seat, order.line));
+      return Promise.resolve().then(() => weigh(request.move, request.seat, request.line));
   }
 });

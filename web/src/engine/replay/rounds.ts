@@ -1,6 +1,6 @@
 /* When the rounds of a game began, as its events tell it: the rounds of Distilled, the turns of Moonshine,
  * the years of Brew Crafters. */
-import type { Chapter } from "../engine";
+import type { Decision } from "../engine";
 import type { Step } from "../../base/table";
 import { parseLine } from "../../base/text";
 
@@ -24,15 +24,15 @@ export function roundsIn(steps: readonly Step[]): Round[] {
   );
 }
 
-/** With which decision of the story each round began. */
-export function chaptersOf(
+/** The index of the decision with which each round began. */
+export function roundStarts(
   rounds: readonly Round[],
-  story: readonly Chapter[],
+  decisions: readonly Decision[],
 ): { at: number; name: string }[] {
   return rounds.map(({ number, move }) => ({
     at: Math.max(
       0,
-      story.findIndex((chapter) => chapter.move >= move),
+      decisions.findIndex((decision) => decision.move >= move),
     ),
     name: number,
   }));

@@ -2,7 +2,7 @@
 import { Problem, type ProblemKind } from "../../online/problem";
 import { t } from "../../base/words.svelte";
 
-export class Errand {
+export class RequestState {
   isBusy = $state(false);
   private problem = $state.raw<unknown>(null);
 

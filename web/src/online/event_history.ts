@@ -2,12 +2,12 @@
  * missed the beginning: it is asked for, a page at a time, and put where it belongs. */
 import type { Step } from "../base/table";
 
-export interface ToldStep {
+export interface SentStep {
   seq: number;
   events: string[];
 }
 
-export class Story {
+export class EventHistory {
   private steps: Step[] = [];
   private until = 0; // the number of the view that is shown: the story ends there
   private isAsked = false;
@@ -35,7 +35,7 @@ export class Story {
   }
 
   /** A page of what came before; whether there was something new in it. */
-  hear(told: ToldStep[]): boolean {
+  hear(told: SentStep[]): boolean {
     const known = new Set(this.steps.map(({ move }) => move));
     const missing = told.filter(({ seq }) => seq <= this.until && !known.has(seq));
     this.isAsked = false;

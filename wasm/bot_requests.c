@@ -1,9 +1,9 @@
-/* Bots in a browser. There is neither clock nor thread in the module: a bot thinks for the number
- * of iterations in its name, in a worker, so that the page goes on meanwhile. */
+/* Bots in a browser. The module has neither clock nor threads: a bot searches for the number of
+ * iterations in its name, in a worker, so that the page stays responsive. */
 #include "engine.h"
 
-static const char *wake(const Table *table, int seat, const char *name, StateBuffer *view,
-                        Bot **bot)
+static const char *make_bot(const Table *table, int seat, const char *name, StateBuffer *view,
+                            Bot **bot)
 {
     BotSettings settings;
     BotProblem problem;
@@ -18,13 +18,13 @@ static const char *wake(const Table *table, int seat, const char *name, StateBuf
     return *bot == NULL ? "out of memory" : NULL;
 }
 
-const char *choose_for(const Table *table, int seat, const char *name, uint64_t seed,
-                       Action *action)
+const char *bot_request_action(const Table *table, int seat, const char *name, uint64_t seed,
+                               Action *action)
 {
     Bot *bot;
     StateBuffer view;
     Rng rng = rng_seeded(seed);
-    const char *why_not = wake(table, seat, name, &view, &bot);
+    const char *why_not = make_bot(table, seat, name, &view, &bot);
     if (why_not != NULL)
         return why_not;
     *action = bot_choose(bot, table_game(table), &view.state, seat, &rng);
@@ -32,13 +32,14 @@ const char *choose_for(const Table *table, int seat, const char *name, uint64_t 
     return NULL;
 }
 
-const char *write_analysis(const Table *table, int seat, const char *name, uint64_t seed, Json *out)
+const char *bot_request_analysis(const Table *table, int seat, const char *name, uint64_t seed,
+                                 Json *out)
 {
     static Analysis analysis; /* too large for the stack of a module */
     Bot *bot;
     StateBuffer view;
     Rng rng = rng_seeded(seed);
-    const char *why_not = wake(table, seat, name, &view, &bot);
+    const char *why_not = make_bot(table, seat, name, &view, &bot);
     if (why_not != NULL)
         return why_not;
     bool searched = hint(bot, table_game(table), &view.state, seat, &rng, &analysis);

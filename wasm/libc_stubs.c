@@ -1,7 +1,7 @@
-/* What the C library does elsewhere, without files. */
+/* Replaces the parts of the C library that would need imports. */
 #include <stdlib.h>
 
-/* assert() would otherwise drag in stdio and with it the imports of a file system. */
+/* The library's own version uses stdio, which imports a file system. */
 _Noreturn void __assert_fail(const char *condition, const char *file, int line, const char *where)
 {
     (void)condition, (void)file, (void)line, (void)where;

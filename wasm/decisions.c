@@ -1,4 +1,4 @@
-/* A game from its first decision to its last, for whoever looks back on it. */
+/* The decisions of a game, for a replay. */
 #include "engine.h"
 
 static bool seat_is_next(const Table *table, int moves)
@@ -6,8 +6,8 @@ static bool seat_is_next(const Table *table, int moves)
     return moves == table_moves(table) || table_move(table, moves).who != CHANCE;
 }
 
-static void write_chapter(const Game *game, const State *state, int moves, int seat,
-                          const char *line, Json *out)
+static void write_decision(const Game *game, const State *state, int moves, int seat,
+                           const char *line, Json *out)
 {
     Score score;
     game_score(game, state, &score);
@@ -22,7 +22,7 @@ static void write_chapter(const Game *game, const State *state, int moves, int s
     json_end_object(out);
 }
 
-void write_story(const Table *table, Json *out)
+void decisions_write(const Table *table, Json *out)
 {
     const Game *game = table_game(table);
     StateBuffer copy = { 0 };
@@ -33,7 +33,7 @@ void write_story(const Table *table, Json *out)
     json_begin_array(out, NULL);
     for (int moves = 0; moves <= table_moves(table); moves++) {
         if (seat_is_next(table, moves))
-            write_chapter(game, state, moves, seat, text, out);
+            write_decision(game, state, moves, seat, text, out);
         if (moves == table_moves(table))
             break;
         Move move = table_move(table, moves);
