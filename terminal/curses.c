@@ -197,11 +197,11 @@ static bool take_key(Play *play, Frame *frame, int seat, int key, Choice *choice
 {
     int item = menu_number(key);
     if (key == KEY_LEAVE || (key == 'q' && leaves(play))) {
-        choice->wish = WISH_QUIT;
+        choice->kind = CHOICE_QUIT;
         return true;
     }
     if (key == 'u') {
-        choice->wish = WISH_UNDO;
+        choice->kind = CHOICE_UNDO;
         return true;
     }
     if (item >= 0 && item < frame->menu_room &&
@@ -223,7 +223,7 @@ static bool take_key(Play *play, Frame *frame, int seat, int key, Choice *choice
 static Choice ask(Play *play, int seat)
 {
     static Menu menu;
-    Choice choice = { .wish = WISH_PLAY };
+    Choice choice = { .kind = CHOICE_PLAY };
     menu_make(play, seat, &menu);
     Frame frame = { .menu = &menu };
     display.hurry = false;
@@ -258,8 +258,10 @@ static Choice curtain(Play *play, int seat)
             continue;
         page_close(&words);
         play->message[0] = '\0';
-        Wish wish = key == 'q' || key == KEY_LEAVE ? WISH_QUIT : key == 'u' ? WISH_UNDO : WISH_PLAY;
-        return (Choice){ .wish = wish };
+        ChoiceKind kind = key == 'q' || key == KEY_LEAVE ? CHOICE_QUIT
+                          : key == 'u'                   ? CHOICE_UNDO
+                                                         : CHOICE_PLAY;
+        return (Choice){ .kind = kind };
     }
 }
 

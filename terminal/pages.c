@@ -138,5 +138,5 @@ void draw_part(const Play *play, PanePart part, int width, bool plain, Page *pag
                       .context = &play->context,
                       .width = width,
                       .plain = plain };
-    screen_of(play->game)->draw(&screen, page, part);
+    screen_draw(&screen, play->game, part, page);
 }

@@ -161,7 +161,7 @@ static bool take_line(Play *play, int seat, const Menu *menu, char *input, Choic
     word[length] = '\0';
     Command command = find_command(play, word);
     if (command == UNDO || command == QUIT) {
-        choice->wish = command == UNDO ? WISH_UNDO : WISH_QUIT;
+        choice->kind = command == UNDO ? CHOICE_UNDO : CHOICE_QUIT;
         return true;
     }
     if (command != NO_COMMAND) {
@@ -186,7 +186,7 @@ static Choice ask(Play *play, int seat)
 {
     static Menu menu;
     char input[INPUT_SIZE];
-    Choice choice = { .wish = WISH_PLAY };
+    Choice choice = { .kind = CHOICE_PLAY };
     if (play->told[seat] == 0)
         print_table(play);
     print_message(play);
@@ -195,7 +195,7 @@ static Choice ask(Play *play, int seat)
     for (;;) {
         print_question(play, seat, &menu);
         if (!read_line(input))
-            return (Choice){ .wish = WISH_QUIT };
+            return (Choice){ .kind = CHOICE_QUIT };
         if (take_line(play, seat, &menu, input, &choice))
             return choice;
     }
@@ -216,10 +216,10 @@ static Choice curtain(Play *play, int seat)
     print_page(&page);
     fflush(stdout);
     if (!watched)
-        return (Choice){ .wish = WISH_PLAY };
+        return (Choice){ .kind = CHOICE_PLAY };
     if (!read_line(input) || find_command(play, input) == QUIT)
-        return (Choice){ .wish = WISH_QUIT };
-    return (Choice){ .wish = find_command(play, input) == UNDO ? WISH_UNDO : WISH_PLAY };
+        return (Choice){ .kind = CHOICE_QUIT };
+    return (Choice){ .kind = find_command(play, input) == UNDO ? CHOICE_UNDO : CHOICE_PLAY };
 }
 
 static bool moved(Play *play, int seat)

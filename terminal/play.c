@@ -100,18 +100,18 @@ static bool take_turn(Play *play, const Front *front, int *at_keyboard, int seat
     if (play->persons > 1 && *at_keyboard != seat) {
         play->viewer = NOBODY;
         Choice ready = front->curtain(play, seat);
-        if (ready.wish == WISH_UNDO)
+        if (ready.kind == CHOICE_UNDO)
             undo(play, last_person(play));
-        if (ready.wish != WISH_PLAY)
-            return ready.wish == WISH_UNDO;
+        if (ready.kind != CHOICE_PLAY)
+            return ready.kind == CHOICE_UNDO;
         *at_keyboard = seat;
     }
     play->viewer = seat;
     Choice choice = front->ask(play, seat);
-    if (choice.wish == WISH_QUIT)
+    if (choice.kind == CHOICE_QUIT)
         return false;
     play->message[0] = '\0';
-    if (choice.wish == WISH_UNDO)
+    if (choice.kind == CHOICE_UNDO)
         undo(play, seat);
     else
         table_play(play->table, seat, choice.action);

@@ -1,4 +1,4 @@
-/* The games' screens, and what they share. */
+/* The list of the games' screens, and what they share. */
 #include "screen.h"
 
 #include <string.h>
@@ -14,12 +14,26 @@ static const GameScreen *const screens[] = {
 };
 #undef GAME
 
-const GameScreen *screen_of(const Game *game)
+static const GameScreen *screen_of(const Game *game)
 {
     int i = 0;
     while (strcmp(screens[i]->game, game->name) != 0)
         i++;
     return screens[i];
+}
+
+void screen_draw(const Screen *screen, const Game *game, PanePart part, Page *page)
+{
+    const GameScreen *own = screen_of(game);
+    Pen pen = pen_at(page, 0, 0, screen->width);
+    int seats = screen->view->seats, first = screen->viewer >= 0 ? screen->viewer + 1 : 0;
+    if (part == PART_TABLE)
+        own->draw_table(screen, &pen);
+    else if (part == PART_MINE && screen->viewer >= 0)
+        own->draw_player(screen, &pen, screen->viewer);
+    for (int i = 0; part == PART_OTHERS && i < seats; i++)
+        if ((first + i) % seats != screen->viewer)
+            own->draw_player(screen, &pen, (first + i) % seats);
 }
 
 const char *seat_shape(int seat)
@@ -36,6 +50,17 @@ Style seat_style(int seat)
 const char *screen_word(const Screen *screen, const char *kind, const char *word)
 {
     return text_word(screen->context->language, screen->context->game, kind, word);
+}
+
+void pen_designed(Pen *pen, const Screen *screen)
+{
+    if (!screen->plain) {
+        pen_text(pen, STYLE_MUTED, " ✎");
+        return;
+    }
+    pen_text(pen, STYLE_MUTED, " (");
+    pen_text(pen, STYLE_MUTED, screen_word(screen, "label", "designed"));
+    pen_text(pen, STYLE_MUTED, ")");
 }
 
 const char *screen_about(const Screen *screen, const char *kind, const char *word)

@@ -58,7 +58,7 @@ void terminal_print_view(const Game *game, const State *view, int viewer,
         Screen screen = {
             .view = view, .viewer = viewer, .context = context, .width = 2000, .plain = true
         };
-        screen_of(game)->draw(&screen, &page, part);
+        screen_draw(&screen, game, part, &page);
         page_print(&page, out);
         page_close(&page);
     }

@@ -309,48 +309,26 @@ static void draw_modules(const Screen *screen, Pen *pen, int seat)
     draw_secrets(screen, pen, seat);
 }
 
-static void draw_mine(const Screen *screen, Page *page)
-{
-    Pen pen = pen_at(page, 0, 0, screen->width);
-    if (screen->viewer < 0)
-        return;
-    const Brewery *own = &town(screen)->at[screen->viewer];
-    draw_owner(screen, &pen, screen->viewer);
-    draw_lines(screen, &pen, own);
-    if (screen->plain)
-        draw_storage_row(screen, &pen, own);
-    else
-        draw_storage(screen, &pen, own);
-    draw_research(screen, &pen, screen->viewer);
-    draw_tiles(screen, &pen, own);
-    draw_staff(screen, &pen, own);
-    draw_modules(screen, &pen, screen->viewer);
-    draw_recipe_names(screen, &pen, "gold_labels", own->labels);
-    draw_brewed(screen, &pen, own);
-}
-
-static void draw_other(const Screen *screen, Pen *pen, int seat)
+static void draw_player(const Screen *screen, Pen *pen, int seat)
 {
     const Brewery *own = &town(screen)->at[seat];
+    bool is_mine = seat == screen->viewer, is_full = is_mine || screen->plain;
     draw_owner(screen, pen, seat);
     draw_lines(screen, pen, own);
-    draw_storage_row(screen, pen, own);
-    draw_research_row(screen, pen, seat);
-    if (screen->plain || own->tiles & ~((1u << TILE_STOREHOUSE) - 1))
+    if (is_mine && !screen->plain)
+        draw_storage(screen, pen, own);
+    else
+        draw_storage_row(screen, pen, own);
+    if (is_mine)
+        draw_research(screen, pen, seat);
+    else
+        draw_research_row(screen, pen, seat);
+    if (is_full || own->tiles & ~((1u << TILE_STOREHOUSE) - 1))
         draw_tiles(screen, pen, own);
-    if (screen->plain || (own->workers | own->partnerships) != 0)
+    if (is_full || (own->workers | own->partnerships) != 0)
         draw_staff(screen, pen, own);
     draw_modules(screen, pen, seat);
     draw_recipe_names(screen, pen, "gold_labels", own->labels);
-    if (screen->plain || own->batches > 0)
+    if (is_full || own->batches > 0)
         draw_brewed(screen, pen, own);
-}
-
-static void draw_others(const Screen *screen, Page *page)
-{
-    Pen pen = pen_at(page, 0, 0, screen->width);
-    int seats = screen->view->seats, first = screen->viewer >= 0 ? screen->viewer + 1 : 0;
-    for (int i = 0; i < seats; i++)
-        if ((first + i) % seats != screen->viewer)
-            draw_other(screen, &pen, (first + i) % seats);
 }

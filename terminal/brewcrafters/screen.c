@@ -1,7 +1,7 @@
 /* Brew Crafters on a terminal: the year as a row of seasons, the market as a street of stalls with
  * who stands there, recipes with what one still lacks, and each brewery as lines that lead to the
  * truck. Letters stand beside colours; ✎: reconstructed figures. */
-#include "screen.h"
+#include "game_screen.h"
 
 #include "brewcrafters/brewcrafters.h"
 
@@ -12,30 +12,15 @@ static const Style goods_style[GOODS_COUNT] = {
 
 static const Style family_style[FAMILY_COUNT] = { STYLE_AMBER, STYLE_RED, STYLE_PLUM };
 
-static const char *word(const Screen *screen, const char *kind, const char *id)
-{
-    return screen_word(screen, kind, id);
-}
-
 static const Brewcrafters *town(const Screen *screen)
 {
     return (const Brewcrafters *)screen->view;
 }
 
-static bool has(uint32_t set, int thing)
+static void pen_mark(Pen *pen, const Screen *screen, int source)
 {
-    return set >> thing & 1;
-}
-
-static void pen_mark(Pen *pen, const Screen *screen, int source) /* behind a name */
-{
-    if (source != DESIGNED)
-        return;
-    pen_text(pen, STYLE_MUTED, screen->plain ? " (" : " ✎");
-    if (screen->plain) {
-        pen_text(pen, STYLE_MUTED, word(screen, "label", "designed"));
-        pen_text(pen, STYLE_MUTED, ")");
-    }
+    if (source == DESIGNED)
+        pen_designed(pen, screen);
 }
 
 /* 3M, or in plain lines 3 malt */
@@ -130,27 +115,18 @@ static void draw_actions(const Screen *screen, Pen *pen)
     listing_close(&list);
 }
 
-static void draw_table(const Screen *screen, Page *page)
+static void draw_table(const Screen *screen, Pen *pen)
 {
-    Pen pen = pen_at(page, 0, 0, screen->width);
-    draw_season(screen, &pen);
-    draw_market(screen, &pen);
-    draw_harvest(screen, &pen);
-    draw_recipes(screen, &pen);
-    draw_collaboration(screen, &pen);
-    draw_workers_for_hire(screen, &pen);
-    draw_free_partnerships(screen, &pen);
-    draw_actions(screen, &pen);
+    draw_season(screen, pen);
+    draw_market(screen, pen);
+    draw_harvest(screen, pen);
+    draw_recipes(screen, pen);
+    draw_collaboration(screen, pen);
+    draw_workers_for_hire(screen, pen);
+    draw_free_partnerships(screen, pen);
+    draw_actions(screen, pen);
 }
 
-static void brewcrafters_draw(const Screen *screen, Page *page, PanePart part)
-{
-    if (part == PART_TABLE)
-        draw_table(screen, page);
-    else if (part == PART_MINE)
-        draw_mine(screen, page);
-    else if (part == PART_OTHERS)
-        draw_others(screen, page);
-}
-
-const GameScreen brewcrafters_screen = { .game = "brewcrafters", .draw = brewcrafters_draw };
+const GameScreen brewcrafters_screen = { .game = "brewcrafters",
+                                         .draw_table = draw_table,
+                                         .draw_player = draw_player };

@@ -304,57 +304,32 @@ static void draw_goals(const Screen *screen, Pen *pen, const Distillery *own)
             draw_aim(screen, pen, "goal", goal_id[n], goal[n].sp);
 }
 
-static void draw_mine(const Screen *screen, Page *page)
-{
-    Pen pen = pen_at(page, 0, 0, screen->width);
-    int seat = screen->viewer;
-    if (seat < 0)
-        return;
-    const Distillery *own = &town(screen)->at[seat];
-    draw_owner(screen, &pen, seat);
-    if (own->distiller >= DISTILLER_COUNT) {
-        draw_dealt(screen, &pen, own);
-        draw_goals(screen, &pen, own);
-        return;
-    }
-    draw_washback(screen, &pen, seat);
-    draw_pantry(screen, &pen, seat);
-    draw_storeroom(screen, &pen, own);
-    draw_spirits(screen, &pen, seat, true);
-    draw_known(screen, &pen, seat);
-    draw_signature(screen, &pen, own);
-    draw_upgrades(screen, &pen, own);
-    draw_spaces(screen, &pen, own);
-    draw_power(screen, &pen, own->distiller);
-    draw_bottles(screen, &pen, own);
-    draw_goals(screen, &pen, own);
-}
-
-static void draw_other(const Screen *screen, Pen *pen, int seat)
+static void draw_player(const Screen *screen, Pen *pen, int seat)
 {
     const Distillery *own = &town(screen)->at[seat];
+    bool is_mine = seat == screen->viewer;
     draw_owner(screen, pen, seat);
     if (own->distiller >= DISTILLER_COUNT) {
         draw_dealt(screen, pen, own);
+        if (is_mine)
+            draw_goals(screen, pen, own);
         return;
     }
     draw_washback(screen, pen, seat);
     draw_pantry(screen, pen, seat);
     draw_storeroom(screen, pen, own);
-    draw_spirits(screen, pen, seat, screen->plain);
+    draw_spirits(screen, pen, seat, is_mine || screen->plain);
     draw_known(screen, pen, seat);
+    if (is_mine)
+        draw_signature(screen, pen, own);
     draw_upgrades(screen, pen, own);
-    draw_labels(screen, pen, own);
-    if (screen->plain || own->displayed != 0)
+    if (is_mine) {
+        draw_spaces(screen, pen, own);
+        draw_power(screen, pen, own->distiller);
+    } else {
+        draw_labels(screen, pen, own);
+    }
+    if (is_mine || screen->plain || own->displayed != 0)
         draw_bottles(screen, pen, own);
     draw_goals(screen, pen, own);
-}
-
-static void draw_others(const Screen *screen, Page *page)
-{
-    Pen pen = pen_at(page, 0, 0, screen->width);
-    int seats = screen->view->seats, first = screen->viewer >= 0 ? screen->viewer + 1 : 0;
-    for (int i = 0; i < seats; i++)
-        if ((first + i) % seats != screen->viewer)
-            draw_other(screen, &pen, (first + i) % seats);
 }

@@ -1,7 +1,7 @@
 /* Distilled on a terminal: three premium rows that slide towards the truck, the basic piles, the
  * recipes of the flight with their labels, and each distillery from pantry to warehouse. Words
  * stand beside colours; ✎: reconstructed figures. */
-#include "screen.h"
+#include "game_screen.h"
 
 #include "distilled/distilled.h"
 #include "distilled/odds.h"
@@ -10,19 +10,9 @@
 
 enum { LABEL_COLUMNS = 13, CELL_COLUMNS = 32 };
 
-static const char *word(const Screen *screen, const char *kind, const char *id)
-{
-    return screen_word(screen, kind, id);
-}
-
 static const Distilled *town(const Screen *screen)
 {
     return (const Distilled *)screen->view;
-}
-
-static bool has(uint64_t set, int thing)
-{
-    return set >> thing & 1;
 }
 
 static Style sugar_style(int sugar)
@@ -45,15 +35,10 @@ static Style tier_style(int tier)
     return tier == BRONZE ? STYLE_ORANGE : tier == GOLD ? STYLE_YELLOW : STYLE_STRONG;
 }
 
-static void pen_mark(Pen *pen, const Screen *screen, int source) /* behind a name */
+static void pen_mark(Pen *pen, const Screen *screen, int source)
 {
-    if (source != DESIGNED)
-        return;
-    pen_text(pen, STYLE_MUTED, screen->plain ? " (" : " ✎");
-    if (screen->plain) {
-        pen_text(pen, STYLE_MUTED, word(screen, "label", "designed"));
-        pen_text(pen, STYLE_MUTED, ")");
-    }
+    if (source == DESIGNED)
+        pen_designed(pen, screen);
 }
 
 /* What stands before a row. */
@@ -148,29 +133,20 @@ static void draw_round(const Screen *screen, Pen *pen)
 #include "solo.c"
 #include "players.c"
 
-static void draw_table(const Screen *screen, Page *page)
+static void draw_table(const Screen *screen, Pen *pen)
 {
-    Pen pen = pen_at(page, 0, 0, screen->width);
-    draw_round(screen, &pen);
+    draw_round(screen, pen);
     if (town(screen)->flight >= FLIGHT_COUNT)
         return;
-    draw_market(screen, &pen);
-    draw_flight(screen, &pen);
+    draw_market(screen, pen);
+    draw_flight(screen, pen);
     if (screen->view->seats == 1)
-        draw_barrel(screen, &pen);
-    draw_awards(screen, &pen);
-    draw_truck(screen, &pen);
-    draw_card_texts(screen, &pen);
+        draw_barrel(screen, pen);
+    draw_awards(screen, pen);
+    draw_truck(screen, pen);
+    draw_card_texts(screen, pen);
 }
 
-static void distilled_draw(const Screen *screen, Page *page, PanePart part)
-{
-    if (part == PART_TABLE)
-        draw_table(screen, page);
-    else if (part == PART_MINE)
-        draw_mine(screen, page);
-    else if (part == PART_OTHERS)
-        draw_others(screen, page);
-}
-
-const GameScreen distilled_screen = { .game = "distilled", .draw = distilled_draw };
+const GameScreen distilled_screen = { .game = "distilled",
+                                      .draw_table = draw_table,
+                                      .draw_player = draw_player };

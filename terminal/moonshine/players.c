@@ -157,9 +157,11 @@ static void draw_cards(const Screen *screen, Pen *pen, int seat)
     pen->row += (drawn + beside - 1) / beside * CARD_ROWS;
 }
 
-static void draw_player(const Screen *screen, Pen *pen, int seat, bool as_cards)
+/* The viewer's clients are cards; with cards in hand they are lines, too, to be compared. */
+static void draw_player(const Screen *screen, Pen *pen, int seat)
 {
     const Moonshine *m = night(screen);
+    bool as_cards = seat == screen->viewer && !screen->plain && m->at[seat].hand_count == 0;
     draw_bar(screen, pen, seat);
     if (m->at[seat].bar == NONE) {
         pen_line(pen);
@@ -174,22 +176,4 @@ static void draw_player(const Screen *screen, Pen *pen, int seat, bool as_cards)
     if (screen->plain || seat == screen->viewer)
         draw_icons(screen, pen, seat);
     draw_validated(screen, pen, seat);
-}
-
-/* With cards in hand the clients stand on lines too, to be compared. */
-static void draw_mine(const Screen *screen, Page *page)
-{
-    Pen pen = pen_at(page, 0, 0, screen->width);
-    if (screen->viewer >= 0)
-        draw_player(screen, &pen, screen->viewer,
-                    !screen->plain && night(screen)->at[screen->viewer].hand_count == 0);
-}
-
-static void draw_others(const Screen *screen, Page *page)
-{
-    Pen pen = pen_at(page, 0, 0, screen->width);
-    int seats = screen->view->seats, first = screen->viewer >= 0 ? screen->viewer + 1 : 0;
-    for (int i = 0; i < seats; i++)
-        if ((first + i) % seats != screen->viewer)
-            draw_player(screen, &pen, (first + i) % seats, false);
 }

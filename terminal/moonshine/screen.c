@@ -1,6 +1,6 @@
 /* Moonshine on a terminal: a night bar. Dice on a tray, clients as cards before the bar, moons as ●
  * and ○, and what can be served now. Letters stand beside colours; ✎: reconstructed figures. */
-#include "screen.h"
+#include "game_screen.h"
 
 #include "moonshine/moonshine.h"
 
@@ -21,11 +21,6 @@ static const Style icon_style[ICON_COUNT] = {
     [WILD] = STYLE_STRONG, [BLUE_DIE] = STYLE_WATER, [ORANGE_DIE] = STYLE_ORANGE,
     [MOON] = STYLE_YELLOW,
 };
-
-static const char *word(const Screen *screen, const char *kind, const char *id)
-{
-    return screen_word(screen, kind, id);
-}
 
 static const Moonshine *night(const Screen *screen)
 {
@@ -109,25 +104,24 @@ static int cards_in_pile(const Moonshine *m)
     return set_count(&m->pile) - hidden;
 }
 
-static void draw_table(const Screen *screen, Page *page)
+static void draw_table(const Screen *screen, Pen *pen)
 {
     const Moonshine *m = night(screen);
-    Pen pen = pen_at(page, 0, 0, screen->width);
     char line[LINE_SIZE];
     Line out = line_in(line, sizeof line);
     if (screen->plain)
-        say_dice(screen, &pen);
+        say_dice(screen, pen);
     else
-        draw_dice(screen, &pen);
+        draw_dice(screen, pen);
     line_text(&out, m->turn == 0 ? "setup" : "table");
     line_count(&out, "seat", m->active);
     line_count(&out, "turn", m->turn);
     line_count(&out, "pile", cards_in_pile(m));
     line_count(&out, "discards", set_count(&m->discards));
     line_count(&out, "target", m->at[0].bar == NONE ? 0 : moonshine_bar(m, 0)->target);
-    pen_phrase(&pen, STYLE_MUTED, screen->context,
+    pen_phrase(pen, STYLE_MUTED, screen->context,
                m->turn == 0 ? "moonshine.screen.setup" : "moonshine.screen.table", line);
-    pen_line(&pen);
+    pen_line(pen);
 }
 
 /* A client: what it costs, its top, its bottom */
@@ -330,14 +324,6 @@ static void say_client(const Screen *screen, Pen *pen, int seat, int id, int moo
 
 #include "players.c"
 
-static void moonshine_draw(const Screen *screen, Page *page, PanePart part)
-{
-    if (part == PART_TABLE)
-        draw_table(screen, page);
-    else if (part == PART_MINE)
-        draw_mine(screen, page);
-    else if (part == PART_OTHERS)
-        draw_others(screen, page);
-}
-
-const GameScreen moonshine_screen = { .game = "moonshine", .draw = moonshine_draw };
+const GameScreen moonshine_screen = { .game = "moonshine",
+                                      .draw_table = draw_table,
+                                      .draw_player = draw_player };

@@ -32,16 +32,17 @@ bool play_begin(Play *play, Table *table, const TerminalOptions *options);
 void play_end(Play *play); /* also after play_begin has refused */
 
 /* What a person wants. */
-typedef enum Wish { WISH_PLAY, WISH_UNDO, WISH_QUIT } Wish;
+typedef enum ChoiceKind { CHOICE_PLAY, CHOICE_UNDO, CHOICE_QUIT } ChoiceKind;
 typedef struct Choice {
-    Wish wish;
+    ChoiceKind kind;
     Action action;
 } Choice;
 
 /* The two front ends. */
 typedef struct Front {
-    Choice (*ask)(Play *play, int seat);     /* one choice of a person */
-    Choice (*curtain)(Play *play, int seat); /* between persons: WISH_PLAY when the seat is ready */
+    Choice (*ask)(Play *play, int seat); /* one choice of a person */
+    Choice (*curtain)(Play *play,
+                      int seat); /* between persons: CHOICE_PLAY when the seat is ready */
     void (*thinking)(Play *play, int seat,
                      double share); /* a bot, which has used this share of its budget; or NULL */
     bool (*moved)(Play *play, int seat); /* a bot has moved; false: leave */

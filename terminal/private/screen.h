@@ -1,4 +1,4 @@
-/* What a game adds: how its view is drawn, part by part. */
+/* What a game adds: how its table and its players are drawn. */
 #ifndef TERMINAL_SCREEN_H
 #define TERMINAL_SCREEN_H
 
@@ -7,10 +7,10 @@
 #include "text.h"
 
 typedef enum PanePart {
-    PART_TABLE,  /* what all share */
-    PART_MINE,   /* what lies before the viewer; nothing where the viewer has no seat */
-    PART_OTHERS, /* what lies before everybody else */
-    PART_LOG,    /* drawn for all games alike */
+    PART_TABLE,  /* what all players share */
+    PART_MINE,   /* the viewer's own things; empty if the viewer has no seat */
+    PART_OTHERS, /* the things of all other players */
+    PART_LOG,    /* the same for all games */
     PART_COUNT,
 } PanePart;
 
@@ -24,15 +24,17 @@ typedef struct Screen {
 
 typedef struct GameScreen {
     const char *game;
-    void (*draw)(const Screen *screen, Page *page, PanePart part);
+    void (*draw_table)(const Screen *screen, Pen *pen);
+    void (*draw_player)(const Screen *screen, Pen *pen, int seat); /* the viewer in more detail */
 } GameScreen;
 
-const GameScreen *screen_of(const Game *game);
+void screen_draw(const Screen *screen, const Game *game, PanePart part, Page *page);
 
-/* Help for drawing */
-const char *seat_shape(int seat); /* a player's colour never stands alone */
+/* Shared by the screens */
+const char *seat_shape(int seat); /* beside a player's colour, for those who see none */
 Style seat_style(int seat);
 const char *screen_word(const Screen *screen, const char *kind, const char *word);
+void pen_designed(Pen *pen, const Screen *screen); /* behind a name: the figures are ours */
 const char *screen_about(const Screen *screen, const char *kind,
                          const char *word); /* what it does */
 void pen_phrase(Pen *pen, Style style, const TextContext *context, const char *key,
