@@ -103,12 +103,12 @@ describe("what comes from outside", () => {
   it.each(bad)("is refused with a reason: %s", (text) => {
     expect(() => engine.load(text, 1n)).toThrow(/./);
     const open = engine as unknown as {
-      hand(text: string): void;
-      answer(done: number): string;
+      setInput(text: string): void;
+      response(done: number): string;
       exports: { open_table(seed: bigint): number };
     };
-    open.hand(text);
-    expect(() => open.answer(open.exports.open_table(1n))).toThrow(/./);
+    open.setInput(text);
+    expect(() => open.response(open.exports.open_table(1n))).toThrow(/./);
   });
   it("leaves the table as it was", () => {
     engine.open(tableOf("moonshine", 2), 3n);
