@@ -1,5 +1,5 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb format fresh fuzz golden install looks play \
+.PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb format fresh fuzz golden install looks new-game play \
         quick run setup shards signatures soak strength test test-browser test-release test-sanitize test-setup test-web \
         test-web-units walk web weights
 .NOTPARALLEL: # what can go on at the same time does: ninja, ctest and Playwright see to it
@@ -27,7 +27,7 @@ test-release: test-setup web        # gcc, optimised, with the web client in the
 test-sanitize: test-setup web       # clang with sanitizers, and the fuzzers
 	cmake --preset sanitize >/dev/null
 	cmake --build --preset sanitize
-	ctest --preset sanitize -E 'test_(server|around|mail|snapshots|crash)_postgres|format|layers|manners|strength|install'   # done without them
+	ctest --preset sanitize -E 'test_(server|around|mail|snapshots|crash)_postgres|format|layers|manners|strength|install|new_game'   # done without them
 
 test-web: test-web-units test-browser
 
@@ -125,6 +125,9 @@ web: setup                          # the web client, into web/dist, precompress
 	web/take_types build/wasm/types
 	$(IN_WEB) && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } && \
 	    npm run build && node compress.mjs
+
+new-game:                           # make new-game NAME=…: a game that compiles and does almost nothing
+	setup/new_game '$(NAME)'
 
 looks: web                          # approves how the screens look now, after a change that is meant
 	setup/install chromium

@@ -131,6 +131,8 @@ static int play_pair(const Game *game, int seats, int viewer, uint64_t seed)
     for (uint32_t left = rng_below(&rng, STEPS_BEFORE); left > 0; left--)
         if (step(game, &truth, &rng, &who, &action))
             truth = played(game, &truth, who, action);
+        else /* a short game: the next one */
+            game_begin(game, &truth.state, seats, &options, &why_not);
     twin = twin_of(game, &truth, viewer, &rng);
     for (int n = 0; n < STEPS_TOGETHER && step(game, &truth, &rng, &who, &action); n++) {
         if (!(game_waiting_for(game, &twin.state) >> who & 1))
@@ -154,6 +156,6 @@ TEST(twins_look_the_same_to_seats_and_spectators_who_were_not_told)
                 int viewer = pair % (seats + 1) - 1; /* the first is NOBODY */
                 together += play_pair(games[i], seats, viewer, (uint64_t)(seats * 1000 + pair));
             }
-            CHECK(together > SOME_OF(PAIRS_PER_SEAT_COUNT) * 10);
+            CHECK(together > SOME_OF(PAIRS_PER_SEAT_COUNT) * 3);
         }
 }
