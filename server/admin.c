@@ -90,7 +90,7 @@ static bool count_move(void *context, int number, const MoveRecord *move)
     return true;
 }
 
-/* A server that has the match in memory notices within a second or so, and tells it. */
+/* A server that has the match in memory sees it within a second or so, and informs its clients. */
 static AdminResult end(Desk *desk)
 {
     MatchRecord match;
@@ -291,7 +291,7 @@ static AdminResult enable(Desk *desk)
     return set_disabled(desk, false);
 }
 
-/* For somebody who has forgotten his: a new one, printed once and kept nowhere. */
+/* For a player who has forgotten theirs: a new one, printed once and stored nowhere. */
 static AdminResult new_password(Desk *desk)
 {
     AccountRecord before;

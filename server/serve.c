@@ -13,7 +13,7 @@ enum {
     MOST_BODY = 8 << 10,
     MOST_MESSAGE = 4 << 10,
     MOST_WAITING = 1 << 20,
-    MOST_ORIGINS = 1 << 16, /* unfinished matches of which we know who made them */
+    MOST_ORIGINS = 1 << 16, /* unfinished matches with a known maker */
 };
 
 static const double BURST_SECONDS = 5, MATCH_BURST_MINUTES = 2;
@@ -198,8 +198,8 @@ Server *server_open(const ServeOptions *options, char error[SERVE_ERROR_SIZE])
     return NULL;
 }
 
-/* A file that an earlier version made, or that the host has copied: he may have his reasons, but he
- * should know. With PostgreSQL there is no such file. */
+/* A file of an earlier version, or one that the host has copied, may be readable by all: the
+ * host should know. With PostgreSQL there is no such file. */
 static void look_at_rights(const char *database)
 {
     struct stat file;

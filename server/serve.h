@@ -1,4 +1,4 @@
-/* The server: friends at a table, nothing lost. One process, one database. */
+/* A server: one process, one database. */
 #ifndef SERVER_SERVE_H
 #define SERVER_SERVE_H
 
@@ -11,8 +11,8 @@ typedef struct Server Server;
 Server *server_open(const ServeOptions *options, char error[SERVE_ERROR_SIZE]);
 void server_close(Server *server);
 
-/* Serves until SIGINT, SIGTERM or serve_stop. `ready` is told the port when clients may come; NULL:
- * nobody. Returns false, with the reason, if it could not begin. */
+/* Serves until SIGINT or SIGTERM. `ready`, unless NULL, gets the port when clients may connect.
+ * Returns false, with the reason, if it could not begin. */
 bool serve(const ServeOptions *options, void (*ready)(void *context, int port), void *context,
            char error[SERVE_ERROR_SIZE]);
 

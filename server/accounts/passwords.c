@@ -21,7 +21,7 @@ struct Passwords {
     pthread_mutex_t lock;
     pthread_cond_t work;
     bool closing;
-    Waiting *asked, *answered; /* newest first: nobody waits long enough to notice */
+    Waiting *asked, *answered; /* newest first */
     int waiting;
     char nobody[PASSWORD_HASH_SIZE];
     void (*wake)(void *context);

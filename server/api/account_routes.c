@@ -1,5 +1,4 @@
-/* Guests and accounts: who asks, signing in and out, passwords. A person needs none of it to play;
- * an account keeps his matches, results and ratings for him wherever he signs in. */
+/* The routes of guests and accounts: signing in and out, passwords. */
 #include "http.h"
 
 #include <stdio.h>
@@ -241,7 +240,7 @@ void post_session(Server *server, Request *request, const HttpRequest *what, con
     secret_wipe(&said, sizeof said);
 }
 
-/* What only the owner may do: he says his password again. */
+/* What only the owner may do: they give their password again. */
 
 static void change_own_account(Server *server, Request *request, const HttpRequest *what,
                                bool needs_new_password,

@@ -60,7 +60,7 @@ typedef struct Server {
     Metrics metrics;
     Now now;              /* read at the beginning of each event */
     double seconds;       /* the same, for limits and pauses */
-    atomic_uint woken_by; /* bits of WokenBy: who has called net_wake */
+    atomic_uint woken_by; /* bits of WokenBy */
 
     LiveMatch *bucket[LIVE_BUCKETS];
     int live_matches, hints;        /* hints that are thought about */

@@ -1,5 +1,5 @@
-/* Hints: what a bot thinks of each action that a seat may take, where the table allows it. It is
- * shown what the seat has been told, and nothing else. */
+/* Hints: what a bot thinks of each action that a seat may take, where the table allows it. The
+ * bot sees the view that the seat was sent, and nothing else. */
 #include "live.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@ enum {
 
 static const char ADVISER[] = "medium";
 
-static bool is_asked(const LiveMatch *live, int seat) /* in the view that he has */
+static bool is_asked(const LiveMatch *live, int seat) /* in the view that the seat has */
 {
     StateBuffer seen;
     if (!match_is_sent(&live->match) || live->match.record.status != MATCH_PLAYING)
@@ -104,8 +104,9 @@ void hint_answer(Server *server, const BotJob *job)
     refuse_message(client, PROBLEM_STALE, NULL);
 }
 
-/* Questions that are answered at once, from what the seat has been told: whether an action could be
- * taken back, and, as a hint, what the game says: the odds of cards that a player has in mind. */
+/* Questions that are answered at once, from the view that the seat was sent: whether an action
+ * could be taken back, and, as a hint, the game's answer: the odds of cards that a player has in
+ * mind. */
 
 static ProblemKind why_no_answer(const Client *client, bool is_about_undo)
 {

@@ -135,7 +135,8 @@ static void write_change(LiveMatch *live, Change *change)
         results_rate(server->store, &change->results);
     server->clocks_run = server->clocks_run || change->write.turn.deadline > 0;
     store_write(server->store, &change->write, written, live);
-    change_free(change);
+    if (change->write.move != change->few)
+        change_free(change);
 }
 
 static void rematch_written(void *context, StoreResult result)

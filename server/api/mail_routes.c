@@ -1,5 +1,5 @@
-/* What the server has to do with mail: an account's address, the pages behind the links of mails
- * (which work without signing in), and who is at the seats that are waited for. */
+/* The routes of mail: the address of an account, and the pages behind the links in mails, which
+ * work without signing in. And the presences that the mailer asks for. */
 #include "http.h"
 
 #include "line.h"
@@ -239,7 +239,7 @@ static void deed_stored(void *context, StoreResult result)
     free(change);
 }
 
-/* Whether the owner of this address was asked, not too long ago, whether it is his. */
+/* Whether the confirmation of this address was asked for, and not too long ago. */
 static bool was_asked(Server *server, const MailLink *link, AddressRecord *address)
 {
     return store_read_address(server->store, link->player, address) == STORE_FOUND &&
@@ -271,8 +271,7 @@ void post_mail_page(Server *server, Request *request, const HttpRequest *what, c
 
 /* Turns */
 
-/* With several servers each says first who is there, and then one of them tells the others' people.
- */
+/* With several servers each first reports its clients, and then one of them sends the mails. */
 static Presence presence_at(void *context, const DueTurn *turn)
 {
     Server *server = context;

@@ -1,13 +1,13 @@
 /* Where requests come from: an address and the larger networks around it, as numbers that can be
- * compared, and the addresses from which unfinished matches were made. Addresses are kept in memory
- * only: after a restart it is not known who made a match. */
+ * compared, and the addresses from which unfinished matches were made. Addresses are kept in
+ * memory only: after a restart the maker of a match is unknown. */
 #ifndef COMMON_ORIGIN_H
 #define COMMON_ORIGIN_H
 
 #include "secret.h"
 
-/* Whoever has one address of IPv6 has 2^64 of them, and often 2^16 such networks: a /64 counts as
- * one address, and what surrounds it is limited as well. */
+/* The holder of one IPv6 address has 2^64 of them, and often 2^16 such networks: a /64 counts as
+ * one address, and the networks around it are limited as well. */
 typedef enum OriginLevel {
     ORIGIN_ADDRESS,  /* /64 of IPv6, one address of IPv4 */
     ORIGIN_SITE,     /* /48, /24 */

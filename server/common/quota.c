@@ -108,7 +108,7 @@ static Bucket *passwords_of(Address *address)
     return &address->passwords;
 }
 
-/* The address and the networks around it must all have one left; who is refused takes none. */
+/* The address and the networks around it must all have one left; a refused request takes none. */
 static bool take_at_all_levels(Limits *limits, const char *address, Bucket *(*bucket_of)(Address *),
                                Rate rate, double now)
 {

@@ -20,16 +20,16 @@ typedef struct ServeOptions {
                            * many, and networks around it more */
     double requests_per_second, matches_per_minute, passwords_per_minute; /* from one address */
     double messages_per_second;                                           /* on one WebSocket */
-    double idle_seconds;   /* after which a match without anybody leaves memory */
+    double idle_seconds;   /* after which a match without clients leaves memory */
     double rest_seconds;   /* after which bots do not play on at a table that everybody has left */
     double join_seconds;   /* after which a WebSocket that has joined nothing is closed */
     int64_t open_seconds;  /* after which a table is closed that has not begun, if nobody comes */
-    double silent_seconds; /* after which one that says nothing is pinged */
+    double silent_seconds; /* after which a silent WebSocket is pinged */
     const char *smtp, *smtp_credentials, *smtp_authority; /* smtp.h; smtp NULL: no mail is sent */
     const char *mail_from, *public_url;                   /* of the mails; where their links lead */
-    double mail_delay_seconds; /* that a turn waits before its player is told by mail */
-    int mails_per_day;         /* to one address */
-    double mail_look_seconds;  /* between two looks for turns */
+    double mail_delay_seconds;                            /* from the start of a turn to its mail */
+    int mails_per_day;                                    /* to one address */
+    double mail_look_seconds;                             /* between two looks for turns */
     int listening;       /* a socket that listens already, in place of address and port; -1: none */
     bool quiet;          /* no log */
     void (*alive)(void); /* called several times a second while the event loop turns, or NULL */

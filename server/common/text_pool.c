@@ -5,7 +5,7 @@
 
 enum { SMALLEST = 4096, CLASSES = 6, SLAB = 1 << 20 }; /* pieces of 4 KiB to 128 KiB */
 
-typedef struct Pieces { /* of one size: those that nobody uses, as a stack */
+typedef struct Pieces { /* the unused pieces of one size, as a stack */
     char **free;
     int count, room;
     int clean; /* so many at the bottom have gone back to the system: their pages are empty */

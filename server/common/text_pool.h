@@ -1,7 +1,6 @@
-/* Memory for the texts of views and for what a change needs: the only large pieces that come and go
- * with the liveliness of a match. They have pages of their own, so that what quiet matches give
- * back leaves the process, wherever the small pieces around it lie. For the thread of the event
- * loop. */
+/* Memory for the texts of views and for the drafts of changes: the only large pieces that come
+ * and go with the activity of a match. They have pages of their own, so that what quiet matches
+ * give back leaves the process. For the thread of the event loop. */
 #ifndef SERVER_TEXT_POOL_H
 #define SERVER_TEXT_POOL_H
 

@@ -38,7 +38,7 @@ static const char CHANGE_ACCOUNT[] =
     "UPDATE accounts SET epoch = CASE WHEN epoch = $2 THEN $3 END, hash = $4, disabled = $5"
     " WHERE player = $1";
 
-/* Whoever has one of his matches in memory must not write what it knows of him any more. */
+/* A server with one of the player's matches in memory must not write their name again. */
 static const char CHANGE_MATCHES[] = "UPDATE progress SET version = version + 1 WHERE match IN"
                                      " (SELECT match FROM seats WHERE owner = $1)";
 static const char LEAVE_SEATS[] = "UPDATE seats SET owner = '' WHERE owner = $1";

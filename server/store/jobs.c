@@ -50,7 +50,7 @@ Job *job_take(JobPool *pool, size_t data_size)
     } else {
         job = malloc(sizeof *job + (is_usual ? USUAL_DATA : data_size));
         if (job == NULL)
-            abort(); /* nothing could be promised to anybody any more */
+            abort(); /* no write could be promised any more */
     }
     *job = (Job){ .is_usual = is_usual };
     return job;

@@ -10,7 +10,7 @@ static const char READ_ADDRESS[] =
     "SELECT player, address, address_key, language, stamp, asked, confirmed, turns FROM addresses"
     " WHERE player = $1";
 
-/* What belongs to nobody any more is not written: not every database looks up foreign keys. */
+/* Nothing is written for a player without an account: not every database checks foreign keys. */
 static const char PUT_ADDRESS[] =
     "INSERT INTO addresses (player, address, address_key, language, stamp, asked, confirmed, turns)"
     " SELECT player, $2, $3, $4, $5, $6, 0, $7 FROM accounts WHERE player = $1"
@@ -218,7 +218,7 @@ int mail_find_turns(Sql *sql, const DueQuery *query, DueTurn *out, int most)
         due->seat = (int)sql_column_number(&rows, 1);
         due->turn = turn_in_clocks(&rows, 4, due->seat);
         if (due->turn == 0 || due->turn > query->before || due->turn <= sql_column_number(&rows, 5))
-            continue; /* nobody knows since when; or it is too early; or it has been told */
+            continue; /* its beginning is unknown; or it is too early; or a mail was sent */
         due->since = seen > due->turn ? seen : due->turn;
         sql_column_text(&rows, 0, due->match, sizeof due->match);
         sql_column_text(&rows, 2, due->player, sizeof due->player);

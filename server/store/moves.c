@@ -1,10 +1,10 @@
 /* Moves as rows. A row is a move and the draws that followed it in the same write, a line each:
  * what is done together is kept together, and taken back together.
  *
- * The rows of all matches stand in one log, in the order of their commits, so that a commit writes
- * few pages however many matches it is about. `previous` is the row of the same match before it (0:
- * none) and `last` of its progress the newest, so whoever reads a match goes back from there; no
- * index would lead to all the pages that we save. A row that was taken back stays in the log, but
+ * The rows of all matches are one log, in the order of their commits, so that a commit writes few
+ * pages however many matches it is about. `previous` is the row of the same match before it (0:
+ * none), and `last` of its progress the newest: a reader goes back from there, and no index is
+ * needed, which would cost the pages that we save. A row that was taken back stays in the log, but
  * no row leads to it any more. */
 #include "tables.h"
 
@@ -47,7 +47,7 @@ static int lines_of_row(const MoveRecord *move, int left)
     return lines;
 }
 
-/* Who names the row before has it checked with the version; only one row can follow it. */
+/* A write that names the row before is checked with the version; only one row can follow it. */
 int64_t moves_after(const StoreWrite *write)
 {
     bool is_one_row = lines_of_row(write->move, write->move_count) == write->move_count;
@@ -86,7 +86,7 @@ static void lead_to_row(Sql *sql, const StoreWrite *write)
     sql_write(sql, LEAD_TO_IT, SQL_VALUES(sql_text(write->id)));
 }
 
-/* Whoever counts the write leads to the last row with it. */
+/* The statement that counts the write also points to the last row. */
 bool moves_write(Sql *sql, const StoreWrite *write)
 {
     if (write->takes_back) {
@@ -110,7 +110,7 @@ void moves_begin(Sql *sql, const StoreWrite *write)
 
 /* Reading */
 
-typedef struct Taking { /* moves that somebody reads */
+typedef struct Taking { /* moves that are being read */
     StoreMoveReader *reader;
     void *context;
     int64_t next; /* the number of the next one; -1: any */

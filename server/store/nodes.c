@@ -1,8 +1,8 @@
-/* A thread with a session of its own says every second that this server lives, looks who else does,
- * and listens to what the others write.
+/* A thread with a session of its own says every second that this server is alive, looks which
+ * others are, and listens to what they write.
  *
- * Of the servers that live, the one with the highest hash over its name and the match's id is
- * responsible for a match: no row says so, and none must be changed when one of them dies. */
+ * Of the servers that are alive, the one with the highest hash over its name and the match's id is
+ * responsible for a match: no row says so, and none must be changed when a server dies. */
 #include "nodes.h"
 
 #include "tables.h"
@@ -99,7 +99,7 @@ void nodes_tell_left(Sql *sql, const char *player)
     sql_tell(sql, text);
 }
 
-/* What we told about seats comes back to us, too. */
+/* Our own announcements of seats come back to us, too. */
 static void hear(void *context, const char *text)
 {
     Nodes *nodes = context;
@@ -143,7 +143,7 @@ static void tell_others(Store *store, const char *match, const char *text)
     store_submit(store, write_told, told, told->match, ignore_result, NULL);
 }
 
-/* Counted, as the same text is told only once in a transaction, even if another came between. */
+/* Counted, as PostgreSQL sends the same text only once in a transaction. */
 void store_tell_seats(Store *store, const char *match, int seats)
 {
     char text[SQL_TOLD_SIZE];
@@ -261,7 +261,7 @@ bool nodes_listen(Nodes *nodes)
 
 /* The thread */
 
-/* What was told while nobody listened is lost: anything may have changed. */
+/* Announcements made while we did not listen are lost: anything may have changed. */
 static bool listen_again(Nodes *nodes)
 {
     char error[SQL_ERROR_SIZE];

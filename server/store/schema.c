@@ -59,7 +59,7 @@ static const char *const step[SCHEMA_VERSION] = {
     "UPDATE matches SET moves = (SELECT count(*) FROM moves WHERE match = matches.id);"
     "ALTER TABLE moves ADD COLUMN version INTEGER NOT NULL DEFAULT 0;",
 
-    /* Whose turn it is, clocks, votes, who sits where, who does not want to hear whom, chat. */
+    /* Turns, clocks, votes, the players at the seats, muted seats, chat. */
     "ALTER TABLE matches ADD COLUMN waiting INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE matches ADD COLUMN clocks TEXT NOT NULL DEFAULT '';"
     "ALTER TABLE matches ADD COLUMN clocked INTEGER NOT NULL DEFAULT 0;"
@@ -116,8 +116,8 @@ static const char *const step[SCHEMA_VERSION] = {
     "  PRIMARY KEY (player, game)"
     ") STRICT, WITHOUT ROWID;",
 
-    /* E-mail: the addresses of accounts, a mail for each turn that is told (and one for each
-     * address that is to be confirmed), and how many were sent on a day. See store_mail.h. */
+    /* E-mail: the addresses of accounts, a mail for each turn (and one for each address that is
+     * to be confirmed), and how many were sent on a day. See mail.c. */
     "CREATE TABLE addresses ("
     "  player TEXT PRIMARY KEY REFERENCES accounts (player) ON DELETE CASCADE,"
     "  address TEXT NOT NULL,"
@@ -154,7 +154,7 @@ static const char *const step[SCHEMA_VERSION] = {
     "  bytes BLOB NOT NULL"
     ") STRICT;",
 
-    /* What clients sent and took back: see store_undone.c. */
+    /* What clients sent and took back: see undone.c. */
     "CREATE TABLE undone ("
     "  match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,"
     "  seat INTEGER NOT NULL,"
@@ -164,11 +164,11 @@ static const char *const step[SCHEMA_VERSION] = {
     "  PRIMARY KEY (match, seat, client)"
     ") STRICT, WITHOUT ROWID;",
 
-    /* A row of moves may have several: see store_moves.c. */
+    /* A row may hold several moves: see moves.c. */
     "ALTER TABLE moves ADD COLUMN lines INTEGER NOT NULL DEFAULT 1;",
 
     /* What changes with every move lies together: short rows of all matches that are played, and
-     * one log of all their moves. See store_moves.c. */
+     * one log of all their moves. See moves.c. */
     "CREATE TABLE progress ("
     "  match TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,"
     "  version INTEGER NOT NULL,"

@@ -88,7 +88,7 @@ static bool connect_now(Postgres *postgres)
         postgres_note_error(postgres, PQerrorMessage(postgres->connection));
         return false;
     }
-    bool needs_set_up = postgres->patience == 0; /* who only reads watches the time himself */
+    bool needs_set_up = postgres->patience == 0; /* a connection for reading has its own timeout */
     if (speaks_utf8(postgres) && (!needs_set_up || execute(postgres, SET_UP)))
         return true;
     PQfinish(postgres->connection);
@@ -104,8 +104,9 @@ void postgres_put_off(Postgres *postgres)
     postgres->retry_at = sql_seconds() + pause;
 }
 
-/* Who finds it connected in the end has not waited yet. If it was given up before, he waits no
- * longer for its first answer than it was left alone, so that he is not held up all the time. */
+/* A reading that finds the connection made has not waited yet. After a lost connection it waits
+ * for the first response no longer than the pause before, so that the caller is not held up all
+ * the time. */
 static double first_answer_seconds(const Postgres *postgres)
 {
     return postgres->pause > 0 && postgres->pause < postgres->patience ? postgres->pause
@@ -238,7 +239,7 @@ static PGresult *read_once(Postgres *postgres, const char *text, int count,
                           values->length, values->format, BINARY);
 }
 
-/* A connection that was lost while nobody looked is noticed here, so it is tried twice. */
+/* A connection that was lost while it was idle fails here first, so reading is tried twice. */
 static void read_statement(SqlRows *rows, const char *text, int count, const SqlValue *value)
 {
     Postgres *postgres = (Postgres *)rows->sql;
@@ -305,7 +306,7 @@ static const char *last_error(const Sql *sql)
     return ((const Postgres *)sql)->error;
 }
 
-/* Who changes all tables of a large database needs time, and so does who waits for that. */
+/* Changing all tables of a large database takes time, also for a server that waits for it. */
 static bool lock_schema(Sql *sql, bool lock, char error[SQL_ERROR_SIZE])
 {
     return run_script(sql,

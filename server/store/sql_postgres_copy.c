@@ -1,6 +1,6 @@
-/* What PostgreSQL keeps of a database before it is migrated: a copy of each table under another
- * name, and what is to be said to give the copies the keys and indexes of the tables. All of it
- * stands in the same schema, as who may migrate may make tables there but perhaps nothing else.
+/* The copy that PostgreSQL keeps of a database before it is migrated: each table under another
+ * name, and the statements that give the copies the keys and indexes of the tables. All of it is
+ * in the same schema, as a user who may migrate may make tables there but perhaps nothing else.
  * server/setup/restore.sql makes the copies the tables again. */
 #include "sql_postgres.h"
 

@@ -1,6 +1,6 @@
-/* Waiting for PostgreSQL no longer than one may. Whoever must not be held up, such as the event
- * loop, says how long one reading may take; what takes longer fails, the connection is given up,
- * and the next one is made a step at a time, whenever somebody wants to read. */
+/* Waiting for PostgreSQL with a timeout. A caller that must not be held up, such as the event
+ * loop, says how long one reading may take. A longer one fails, the connection is given up, and
+ * the next is made a step at a time, with each reading. */
 #include "sql_postgres.h"
 
 #include <errno.h>

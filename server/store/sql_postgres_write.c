@@ -1,5 +1,5 @@
-/* Writing in pipeline mode: a whole transaction goes out without waiting, and its results come back
- * together. And what sessions tell each other: LISTEN and NOTIFY. */
+/* Writing in pipeline mode: a whole transaction goes out without waiting, and its results come
+ * back together. And the messages between sessions: LISTEN and NOTIFY. */
 #include "sql_postgres.h"
 
 #include <poll.h>
@@ -23,7 +23,7 @@ static void note_sent(Postgres *postgres, int statement, PostgresStatement *prep
         postgres->sent_room = postgres->sent_room == 0 ? 256 : 2 * postgres->sent_room;
         postgres->sent = realloc(postgres->sent, (size_t)postgres->sent_room * sizeof(Sent));
         if (postgres->sent == NULL)
-            abort(); /* nothing could be promised to anybody any more */
+            abort(); /* no write could be promised any more */
     }
     postgres->sent[postgres->sent_count++] = (Sent){ statement, preparing };
 }
@@ -49,7 +49,7 @@ void postgres_begin(Sql *sql)
     Postgres *postgres = (Postgres *)sql;
     postgres->sent_count = 0;
     postgres->lost = !postgres_is_connected(postgres);
-    if (postgres->lost) { /* for whoever tries again at once */
+    if (postgres->lost) { /* so that the next attempt is not delayed */
         nanosleep(&(struct timespec){ .tv_nsec = 100000000 }, NULL);
         return;
     }
@@ -165,8 +165,8 @@ static void leave_pipeline(Postgres *postgres, bool roll_back)
         PQclear(PQexec(postgres->connection, ROLLBACK));
 }
 
-/* Whether a commit came through is not known when the connection is lost during it. Whoever tries
- * again is refused as stale if it did. */
+/* Whether a commit came through is not known when the connection is lost during it. Another
+ * attempt is refused as stale if it did. */
 SqlResult postgres_commit(Sql *sql, int *failed)
 {
     Postgres *postgres = (Postgres *)sql;

@@ -100,7 +100,8 @@ static void write_batch(Store *store, JobQueue *batch)
 static void wake_server(void *context)
 {
     Store *store = context;
-    pthread_mutex_lock(&store->lock); /* so that nobody is woken after store_on_results(NULL) */
+    pthread_mutex_lock(
+        &store->lock); /* so that `wake` is not called after store_on_results(NULL) */
     if (store->wake != NULL)
         store->wake(store->wake_context);
     pthread_mutex_unlock(&store->lock);
@@ -122,8 +123,8 @@ static void finish_batch(Store *store, JobQueue *batch, double seconds)
     wake_server(store);
 }
 
-/* Where much is going on, a moment more gathers much more, and a commit costs hardly more: the same
- * pages are written once. Who writes alone is not kept waiting. */
+/* Under load a short pause gathers many more writes, and a commit costs hardly more: the same
+ * pages are written once. A single writer does not wait. */
 static void let_more_gather(int writes_before)
 {
     if (writes_before < MANY_WRITES)

@@ -2,7 +2,7 @@
  * moves, which would say so, are gone. */
 #include "tables.h"
 
-enum { CHANGES_KEPT = 1000 }; /* whoever sends something again does it soon */
+enum { CHANGES_KEPT = 1000 }; /* a message is sent again soon or never */
 
 static const char NOTE_UNDONE[] = CHAIN_OF_MOVES(
     "chain.number > $2") "INSERT INTO undone (match, seat, client, number, version)"

@@ -32,7 +32,7 @@ static void write_step(const Game *game, int seq, const StateBuffer *view, Json 
 }
 
 /* If delayed spectators are sent very much at once the steps are left out. */
-const char *steps_end(Json *steps)
+static const char *steps_end(Json *steps)
 {
     json_end_array(steps);
     return steps->length < steps->size ? steps->text : "[]";
@@ -45,7 +45,7 @@ static Json steps_begin(MatchViews *of, int place)
     return steps;
 }
 
-void steps_write(MatchViews *of, const StateBuffer *before, int from, int to, ViewChange *change,
+void steps_write(MatchViews *of, const StateBuffer *before, int from, int to, ViewChange *change[],
                  int count)
 {
     const Game *game = of->match->game;
@@ -53,22 +53,25 @@ void steps_write(MatchViews *of, const StateBuffer *before, int from, int to, Vi
     ViewerCursor cursor[VIEWERS];
     memcpy(now.bytes, before->bytes, game->state_size);
     for (int i = 0; i < count; i++) {
-        int place = change[i].place;
-        memcpy(change[i].now.bytes, change[i].before.bytes, game->state_size);
-        change[i].steps = steps_begin(of, place);
-        cursor[i] = (ViewerCursor){
-            .place = place, .seq = of->match->seq[place], .until = INT32_MAX, .seen = &change[i].now
-        };
+        int place = change[i]->place;
+        memcpy(change[i]->now.bytes, change[i]->before.bytes, game->state_size);
+        change[i]->steps = steps_begin(of, place);
+        cursor[i] = (ViewerCursor){ .place = place,
+                                    .seq = of->match->seq[place],
+                                    .until = INT32_MAX,
+                                    .seen = &change[i]->now };
     }
     for (int number = from; number < to; number++) {
         LastEvents last = { 0 };
         unsigned changed = viewer_replay_move(of->match, number, &now.state, cursor, count, view);
         for (int i = 0; i < count; i++)
-            if ((changed >> i & 1) && change[i].has_audience)
-                write_step(game, cursor[i].seq, &view[i], &change[i].steps, &last);
+            if ((changed >> i & 1) && change[i]->has_audience)
+                write_step(game, cursor[i].seq, &view[i], &change[i]->steps, &last);
     }
-    for (int i = 0; i < count; i++)
-        of->match->seq[change[i].place] = cursor[i].seq;
+    for (int i = 0; i < count; i++) {
+        of->match->seq[change[i]->place] = cursor[i].seq;
+        change[i]->steps_text = steps_end(&change[i]->steps);
+    }
 }
 
 const char *steps_since(MatchViews *of, int place, int known, int until)

@@ -163,9 +163,19 @@ void texts_write(MatchViews *of, const Audience *audience, const ViewChange *cha
     }
 }
 
+void texts_replace(MatchViews *of, const Audience *audience, ViewChange *change[], int count)
+{
+    for (int i = 0; i < count; i++) {
+        texts_take(of, change[i]);
+        texts_write(of, audience, change[i]);
+    }
+}
+
 void texts_free(MatchViews *of, ViewText text[VIEW_FORMS])
 {
     for (int form = 0; form < VIEW_FORMS; form++) {
+        if (text[form].text == NULL)
+            continue;
         text_pool_give(of->views->memory, text[form].text, size_with_parts(&text[form]));
         text[form].text = NULL;
     }
@@ -180,20 +190,4 @@ bool match_views_drop(MatchViews *of)
         texts_free(of, of->text[place]);
     }
     return dropped;
-}
-
-void hash_write(uint32_t hash, char text[HASH_SIZE])
-{
-    static const char digit[] = "0123456789abcdef";
-    for (int i = HASH_SIZE - 2; i >= 0; i--, hash >>= 4)
-        text[i] = digit[hash & 15];
-    text[HASH_SIZE - 1] = '\0';
-}
-
-void views_write_place(MatchViews *of, int place, ViewForm form, Json *out)
-{
-    char text[HASH_SIZE];
-    hash_write(view_hash(of, place, form), text);
-    json_number(out, "seq", of->match->seq[place]);
-    json_string(out, "hash", text);
 }

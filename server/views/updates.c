@@ -5,6 +5,23 @@
 
 enum { MOST_STEPS_SENT = 256, STEPS_OF_A_PAGE = 50 };
 
+static void hash_write(uint32_t hash, char text[HASH_SIZE])
+{
+    static const char digit[] = "0123456789abcdef";
+    for (int i = HASH_SIZE - 2; i >= 0; i--, hash >>= 4)
+        text[i] = digit[hash & 15];
+    text[HASH_SIZE - 1] = '\0';
+}
+
+void views_write_place(MatchViews *of, int place, ViewForm form, Json *out)
+{
+    char text[HASH_SIZE];
+    const ViewText *view = &of->text[place][form];
+    hash_write(view->hash_is_known ? view->hash : view_hash(of, place, form), text);
+    json_number(out, "seq", of->match->seq[place]);
+    json_string(out, "hash", text);
+}
+
 typedef struct Extras { /* what a message has besides */
     const char *steps;  /* as JSON */
     const char *why;    /* a flag to be set, or NULL */
@@ -18,6 +35,12 @@ static bool may_undo(const Match *match, int place, const State *before)
         return false;
     return before == NULL ? table_may_undo(match->table, place)
                           : table_may_undo_after(match->table, place, before);
+}
+
+static ViewChange *view_change(Views *views, int place)
+{
+    views->change[place].place = place;
+    return &views->change[place];
 }
 
 static bool anybody_at(const Audience *audience, int place)
@@ -85,11 +108,11 @@ static Json changed_view(MatchViews *of, int place, ViewForm form, const Extras 
     return out.length - length >= now->length ? whole_view(of, place, form, extras) : out;
 }
 
+/* The texts have been written. */
 static void add_messages(MatchViews *of, const Audience *audience, const ViewChange *change,
                          const Extras *extras)
 {
     int place = change->place;
-    texts_write(of, audience, change);
     for (int i = 0; i < VIEW_FORMS; i++) {
         ViewForm form = (ViewForm)i;
         if (audience->wants[place][form] & WANTS_WHOLE) {
@@ -103,39 +126,47 @@ static void add_messages(MatchViews *of, const Audience *audience, const ViewCha
     }
 }
 
-/* The moves are played once for all of them. The texts that clients with patches have are kept. */
+/* The viewers to whom a move was visible: the others are left out. */
+static int keep_changed(const Match *match, const int old_seq[VIEWERS], ViewChange *change[],
+                        int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (match->seq[change[i]->place] != old_seq[change[i]->place])
+            change[kept++] = change[i];
+    return kept;
+}
+
+/* The moves are played once for all viewers. */
 static void add_moves(MatchViews *of, const Audience *audience, const StateBuffer *before, int from,
-                      int to, ViewChange change[], int count)
+                      int to, ViewChange *change[], int count)
 {
     Match *match = of->match;
     int old_seq[VIEWERS];
     bool is_one_move = to - from == 1 && to == table_moves(match->table);
     memcpy(old_seq, match->seq, sizeof old_seq);
-    for (int i = 0; i < count; i++) {
-        int place = change[i].place;
-        change[i].has_audience = anybody_at(audience, place);
-        viewer_sees(match->game, &before->state, viewer_at[place], &change[i].before);
-    }
+    for (int i = 0; i < count; i++)
+        change[i]->has_audience = anybody_at(audience, change[i]->place);
+    for (int i = 0; i < count; i++)
+        viewer_sees(match->game, &before->state, viewer_at[change[i]->place], &change[i]->before);
     steps_write(of, before, from, to, change, count);
-    for (int i = 0; i < count; i++) {
-        int place = change[i].place;
-        if (match->seq[place] == old_seq[place])
-            continue;
-        texts_take(of, &change[i]);
-        if (change[i].has_audience)
-            add_messages(of, audience, &change[i],
-                         &(Extras){ .steps = steps_end(&change[i].steps),
-                                    .may_undo = may_undo(match, place,
+    count = keep_changed(match, old_seq, change, count);
+    texts_replace(of, audience, change, count);
+    for (int i = 0; i < count; i++)
+        if (change[i]->has_audience)
+            add_messages(of, audience, change[i],
+                         &(Extras){ .steps = change[i]->steps_text,
+                                    .may_undo = may_undo(match, change[i]->place,
                                                          is_one_move ? &before->state : NULL) });
-        texts_free(of, change[i].text);
-    }
+    for (int i = 0; i < count; i++)
+        texts_free(of, change[i]->text);
 }
 
 const Outbox *views_of_moves(MatchViews *of, const Audience *audience)
 {
     Match *match = of->match;
     StateBuffer before;
-    ViewChange change[VIEWERS];
+    ViewChange *change[VIEWERS];
     int from = match->sent_moves, to = table_moves(match->table), count = 0;
     bool with_spectators = match->watched_moves == from && !match->has_delay;
     outbox_clear(of->views);
@@ -143,10 +174,9 @@ const Outbox *views_of_moves(MatchViews *of, const Audience *audience)
     match_take_sent(match, &before);
     if (with_spectators)
         match->watched_moves = to;
-    for (; count < match->record.seats; count++)
-        change[count].place = count;
-    if (with_spectators)
-        change[count++].place = WATCHING;
+    for (int place = 0; place < VIEWERS; place++)
+        if (place < match->record.seats || (place == WATCHING && with_spectators))
+            change[count++] = view_change(of->views, place);
     add_moves(of, audience, &before, from, to, change, count);
     return &of->views->outbox;
 }
@@ -155,7 +185,6 @@ const Outbox *views_of_delay(MatchViews *of, const Audience *audience, Now now)
 {
     Match *match = of->match;
     StateBuffer before;
-    ViewChange change = { .place = WATCHING };
     outbox_clear(of->views);
     if (match->table == NULL || !match->has_delay)
         return &of->views->outbox;
@@ -165,7 +194,8 @@ const Outbox *views_of_delay(MatchViews *of, const Audience *audience, Now now)
     table_state_at(match->table, from, &before.state);
     texts_keep(of, audience);
     match->watched_moves = to;
-    add_moves(of, audience, &before, from, to, &change, 1);
+    add_moves(of, audience, &before, from, to, &(ViewChange *){ view_change(of->views, WATCHING) },
+              1);
     return &of->views->outbox;
 }
 
@@ -181,30 +211,31 @@ void views_reset(MatchViews *of, Now now)
 const Outbox *views_of_undo(MatchViews *of, const Audience *audience, Now now)
 {
     Match *match = of->match;
-    ViewChange change[VIEWERS];
-    int seq[VIEWERS];
+    int old_seq[VIEWERS];
     outbox_clear(of->views);
-    memcpy(seq, match->seq, sizeof seq);
+    memcpy(old_seq, match->seq, sizeof old_seq);
     texts_keep(of, audience);
     for (int place = 0; place < VIEWERS; place++) {
-        change[place].place = place;
-        if (seq[place] > 0)
-            match_sent_view(match, place, &change[place].before);
-        texts_take(of, &change[place]);
+        ViewChange *change = view_change(of->views, place);
+        if (old_seq[place] > 0)
+            match_sent_view(match, place, &change->before);
+        texts_take(of, change);
     }
     views_reset(of, now);
     for (int place = 0; place < VIEWERS; place++) {
+        ViewChange *change = &of->views->change[place];
         if (match->seq[place] > 0) {
-            match_sent_view(match, place, &change[place].now);
-            if (match->seq[place] != seq[place] ||
-                memcmp(change[place].before.bytes, change[place].now.bytes,
-                       match->game->state_size) != 0)
-                add_messages(of, audience, &change[place],
+            match_sent_view(match, place, &change->now);
+            if (match->seq[place] != old_seq[place] ||
+                memcmp(change->before.bytes, change->now.bytes, match->game->state_size) != 0) {
+                texts_write(of, audience, change);
+                add_messages(of, audience, change,
                              &(Extras){ .steps = "[]",
                                         .why = "undone",
                                         .may_undo = may_undo(match, place, NULL) });
+            }
         }
-        texts_free(of, change[place].text);
+        texts_free(of, change->text);
     }
     return &of->views->outbox;
 }

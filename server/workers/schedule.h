@@ -1,12 +1,12 @@
-/* Which bot thinks next: people who are present first, then fairly by who made the table. No
- * threads, no clock, no games: workers.c runs what this chooses.
+/* Which bot thinks next: for people who are present first, then fairly by the makers of the tables.
+ * It knows no threads, no clock and no games: workers.c runs what this chooses.
  *
  * Among the jobs of the best class that may start, the next is of the site (origin.h) that was
  * served longest ago, within it of the address, and within that of the table. So one address with a
  * hundred tables gets as many turns as another with one.
  *
- * There is one thread more than `threads`. It is for a site of which nothing runs, so whoever comes
- * from elsewhere need not wait until somebody's long thought ends. */
+ * There is one thread more than `threads`. It is for a site of which nothing runs, so that a player
+ * from elsewhere need not wait until a long search ends. */
 #ifndef SERVER_SCHEDULE_H
 #define SERVER_SCHEDULE_H
 

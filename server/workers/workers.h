@@ -10,13 +10,13 @@ typedef struct Workers Workers;
 
 typedef struct BotJob {
     char match[MATCH_ID_SIZE];
-    Origin origin; /* of who made the match, or wants the hint */
+    Origin origin; /* of the maker of the match, or of the client that wants the hint */
     JobClass class;
     int seat;
     const Game *game;
     const BotKind *bot;
     uint64_t seed;
-    uint64_t asker; /* a client who wants a hint; 0: a bot's move */
+    uint64_t asker; /* the client that wants a hint; 0: a bot's move */
     StateBuffer view;
     Action action;      /* the answer: what the bot does, */
     Analysis *analysis; /* or, for a hint, what it thinks; NULL: nothing */

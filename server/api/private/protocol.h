@@ -1,5 +1,5 @@
-/* What clients say, read from JSON that nobody vouches for. Reading knows no match and changes
- * nothing; docs/protocol.md describes the messages. */
+/* The messages of clients, read from untrusted JSON. Reading knows no match and changes nothing;
+ * docs/protocol.md describes the messages. */
 #ifndef API_PROTOCOL_H
 #define API_PROTOCOL_H
 
@@ -30,7 +30,7 @@ typedef struct ClientMessage {
     ClientVerb verb;
     char match[MATCH_ID_SIZE];
     char token[TOKEN_SIZE];
-    bool mine; /* without a token: my seat, if I have sat down at one */
+    bool mine; /* without a token: my own seat, if I have one */
     char name[SEAT_NAME_SIZE];
     char colour[COLOUR_SIZE];
     char client[CLIENT_ID_SIZE]; /* chosen by the client, new for each page that is opened */
@@ -38,8 +38,8 @@ typedef struct ClientMessage {
     Action action;
     int64_t seq; /* of the last view it has; 0: none */
     char hash[HASH_SIZE];
-    bool patches;              /* wants to be told what has changed in its view, not all of it */
-    bool without_refused;      /* does not want to know why something may not be done */
+    bool patches;              /* wants only what has changed in its view */
+    bool without_refused;      /* does not want the reasons why something may not be done */
     bool end;                  /* what is voted for */
     char text[CHAT_TEXT_SIZE]; /* that is said */
     int64_t chat;              /* the last line it has */
@@ -70,7 +70,7 @@ typedef struct Credentials { /* the new password is empty if none is said */
     char name[SEAT_NAME_SIZE], password[PASSWORD_SIZE], new_password[PASSWORD_SIZE];
 } Credentials;
 
-typedef struct MailRequest { /* where to write to somebody, and how */
+typedef struct MailRequest { /* an address for mails, and how they are written */
     char address[MAIL_ADDRESS_SIZE], language[LANGUAGE_SIZE];
     bool wants_turns;
 } MailRequest;

@@ -26,8 +26,8 @@ ProblemKind change_write_facts(Match *match, const Command *command, Now now, Ch
 
 /* record.c, settings.c */
 bool match_lacks_player(const MatchRecord *match); /* a bot plays for a person */
-void match_count_votes(MatchRecord *match);        /* ends it if all who are present want that */
-void settings_cut(char *options);                  /* leaves the options of the game */
+void match_count_votes(MatchRecord *match); /* ends it if all players who are present want that */
+void settings_cut(char *options);           /* leaves the options of the game */
 
 /* moves.c */
 Apply apply_act, apply_undo;

@@ -29,7 +29,7 @@ Smtp *smtp_open(const SmtpOptions *options,
                 char error[SMTP_ERROR_SIZE]); /* NULL: with the reason */
 void smtp_close(Smtp *smtp);
 
-/* `why` is told without addresses, for the log. */
+/* `why` contains no addresses, for the log. */
 SmtpResult smtp_send(Smtp *smtp, const char *from, const char *to, const char *text, size_t length,
                      char why[SMTP_ERROR_SIZE]);
 

@@ -1,4 +1,4 @@
-/* Several servers on one database: who is alive, and what the others have written. */
+/* Several servers on one database: which are alive, and what the others have written. */
 #ifndef STORE_NODES_H
 #define STORE_NODES_H
 
@@ -15,8 +15,8 @@ bool nodes_own(Nodes *nodes, const char *match);
 void nodes_deliver(Nodes *nodes, StoreNewsReader *reader, void *context);
 bool nodes_listen(Nodes *nodes); /* false: nothing is heard, or the database is silent */
 
-/* What is told with a write. */
+/* Announced with a write. */
 void nodes_tell_match(Sql *sql, const char *match, int64_t version);
-void nodes_tell_left(Sql *sql, const char *player); /* who has removed his account */
+void nodes_tell_left(Sql *sql, const char *player); /* they have removed their account */
 
 #endif

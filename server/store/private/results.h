@@ -1,4 +1,4 @@
-/* How a match ended for those of its players who are known: stored with its last move. */
+/* How a match ended for the players whose ids are known: stored with its last move. */
 #ifndef STORE_RESULTS_H
 #define STORE_RESULTS_H
 

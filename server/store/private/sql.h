@@ -1,4 +1,4 @@
-/* One way to speak to every kind of database, so that a statement is written once.
+/* One interface to every kind of database, so that a statement is written once.
  *
  * Statements are constants in the SQL that all kinds know (RETURNING and ON CONFLICT are known to
  * all, and lastval(), the number that the last row with an INTEGER PRIMARY KEY got). Their
@@ -80,12 +80,12 @@ bool sql_end(SqlRows *rows);                 /* false: not all could be read */
 /* From now on reading fails if it takes longer. */
 void sql_set_read_timeout(Sql *sql, double seconds);
 
-/* For one server alone, until it is closed, if others cannot be told what changes. Who only looks
- * after it does not claim it. */
+/* Reserves the database for this server until it is closed, if this kind cannot announce changes
+ * to others. `taproom admin` does not claim it. */
 bool sql_claim(Sql *sql, char error[SQL_ERROR_SIZE]);
 
-/* Another number than before if another connection has written since, whoever's it is. 0: this kind
- * does not say, as those who share it tell each other. */
+/* A number that changes when another connection has written. 0: this kind does not tell, as its
+ * servers announce their writes. */
 int64_t sql_written_by_others(Sql *sql);
 
 double sql_seconds(void); /* for measuring and waiting */
@@ -94,8 +94,9 @@ double sql_seconds(void); /* for measuring and waiting */
 bool sql_script(Sql *sql, const char *script, char error[SQL_ERROR_SIZE]);
 const char *sql_error(const Sql *sql); /* of the last thing that failed */
 
-/* What those who share a database tell each other, if it can (listen is NULL otherwise). What is
- * told in a transaction is heard by all listeners, its own server's too, when that is committed. */
+/* Messages between the servers that share a database, if its kind can (listen is NULL
+ * otherwise). A message sent in a transaction reaches all listeners, its own server too, when
+ * that is committed. */
 enum { SQL_TOLD_SIZE = 200 };
 typedef void SqlHearer(void *context, const char *text);
 bool sql_is_shared(const Sql *sql);

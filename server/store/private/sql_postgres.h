@@ -47,7 +47,7 @@ void postgres_note_error(Postgres *postgres, const char *text); /* as one line *
 PostgresStatement *postgres_statement(Postgres *postgres, const char *text);
 void postgres_values(int count, const SqlValue *value, PostgresValues *out);
 
-/* For who has no patience */
+/* Waiting with a timeout */
 void postgres_set_read_timeout(Sql *sql, double seconds);
 PGresult *postgres_await(Postgres *postgres, int sent); /* of what was sent; NULL: lost, too late */
 void postgres_begin_connecting(Postgres *postgres, const char *const *word,

@@ -1,8 +1,8 @@
-/* For the files that each keep some tables: store_matches.c, …
+/* For the files that each keep some tables: matches.c, …
  *
- * To keep something new: add a step to store_schema.c; a struct with plain data and a StoreWriter
- * that turns it into statements; functions that read it back through store_reading. It then works
- * with every kind of database. */
+ * To keep something new: add a step to schema.c; a struct with plain data and a StoreWriter that
+ * turns it into statements; functions that read it back through store_reading. It then works with
+ * every kind of database. */
 #ifndef STORE_TABLES_H
 #define STORE_TABLES_H
 
@@ -17,13 +17,13 @@ typedef void StoreWriter(Sql *sql, const void *data);
 /* Room for what one write needs, to be filled and then submitted. */
 void *store_data(Store *store, size_t size);
 
-/* `data` is from store_data, and goes when the result has been told. `about` names what is written,
- * such as a match, for as long as `data` lives: writes are made in its order, so that two servers
- * do not wait for each other. */
+/* `data` is from store_data, and is freed when the result has been delivered. `about` names what
+ * is written, such as a match, for as long as `data` lives: writes are made in its order, so
+ * that two servers do not wait for each other. */
 void store_submit(Store *store, StoreWriter *writer, void *data, const char *about, StoreDone *done,
                   void *context);
 
-/* For those who wait for the result: submit with store_note_result and a waiter of zeros. */
+/* To wait for the result: submit with store_note_result and a waiter of zeros. */
 typedef struct StoreWaiter {
     bool finished;
     StoreResult result;
@@ -38,7 +38,7 @@ Sql *store_reading(Store *store);        /* for the thread that opened the store
 enum { CLOCKS_SIZE = 2 * MAX_SEATS * 21 + 1 };
 void clocks_read(const char *text, TurnRecord *turn); /* a column of progress */
 
-void address_leave(Sql *sql, const char *player);                     /* with his account */
+void address_leave(Sql *sql, const char *player);                     /* with the account */
 void chat_write(Sql *sql, const char *match, const ChatRecord *line); /* with a match's change */
 bool moves_write(Sql *sql, const StoreWrite *write); /* whether there is a row more */
 int64_t moves_after(const StoreWrite *write);        /* the row it follows; 0: the match's last */

@@ -28,17 +28,6 @@ typedef struct ShownPatch { /* the last change from one beginning to another */
     char text[VIEW_TEXT_SIZE];
 } ShownPatch;
 
-struct Views {
-    TextPool *memory;
-    ShownText shown;
-    ShownPatch shown_patch;
-    char view[VIEW_TEXT_SIZE];
-    Outbox outbox;
-    size_t used; /* of the texts of the outbox */
-    char text[VIEWERS * VIEW_FORMS * 2][MESSAGE_SIZE];
-    char steps[VIEWERS][MESSAGE_SIZE];
-};
-
 /* What one viewer saw and sees now. */
 typedef struct ViewChange {
     int place;
@@ -46,7 +35,20 @@ typedef struct ViewChange {
     StateBuffer before, now;
     ViewText text[VIEW_FORMS]; /* of `before`, for clients that take patches */
     Json steps;
+    const char *steps_text; /* when they are complete */
 } ViewChange;
+
+struct Views {
+    TextPool *memory;
+    ShownText shown;
+    ShownPatch shown_patch;
+    char view[VIEW_TEXT_SIZE];
+    ViewChange change[VIEWERS];
+    Outbox outbox;
+    size_t used; /* of the texts of the outbox */
+    char text[VIEWERS * VIEW_FORMS * 2][MESSAGE_SIZE];
+    char steps[VIEWERS][MESSAGE_SIZE];
+};
 
 /* text.c */
 const ViewText *view_text(MatchViews *views, int place, ViewForm form); /* of what was sent */
@@ -55,16 +57,16 @@ uint32_t view_hash_of(MatchViews *views, int place, ViewForm form, const StateBu
 void texts_keep(MatchViews *views, const Audience *audience); /* before what was sent changes */
 void texts_take(MatchViews *views, ViewChange *change);       /* they are of `before` now */
 void texts_write(MatchViews *views, const Audience *audience, const ViewChange *change);
+void texts_replace(MatchViews *views, const Audience *audience, ViewChange *change[],
+                   int count); /* both for each of them */
 void texts_free(MatchViews *views, ViewText text[VIEW_FORMS]);
-void hash_write(uint32_t hash, char text[HASH_SIZE]);
 
 /* patch.c */
 void view_patch_write(Views *views, const ViewText *before, const ViewText *now, Json *out);
 
 /* steps.c: the moves, as JSON steps for each viewer. `before` is the state before them. */
-void steps_write(MatchViews *views, const StateBuffer *before, int from, int to, ViewChange *change,
-                 int count);
+void steps_write(MatchViews *views, const StateBuffer *before, int from, int to,
+                 ViewChange *change[], int count);
 const char *steps_since(MatchViews *views, int place, int known, int until); /* numbers */
-const char *steps_end(Json *steps);
 
 #endif
