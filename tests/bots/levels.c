@@ -105,11 +105,11 @@ TEST(every_game_has_an_evaluator_and_room_for_its_weights)
         const Evaluator *evaluator = evaluator_of(games[i]);
         CHECK(evaluator != NULL);
         CHECK(evaluator->weight_count >= 0 && evaluator->weight_count <= MAX_WEIGHTS);
-        CHECK(evaluator->horizon >= 0 && evaluator->spread >= 0);
+        CHECK(evaluator->horizon >= 0 && evaluator->spread > 0);
     }
 }
 
-/* Whoever turns an evaluator upside down takes the worst action for the best. */
+/* With all weights negated, the worst action looks best. */
 TEST(a_bot_judges_by_the_weights_it_is_given)
 {
     int changed = 0;
@@ -175,6 +175,43 @@ static double share_of_victories(const Game *game, const char *name, const char 
     bot_free(own);
     bot_free(other);
     return won / (2 * deals);
+}
+
+/* The levels, each far above the one below on fixed deals. */
+TEST(each_level_beats_the_one_below)
+{
+    for (int i = 0; games[i] != NULL; i++) {
+        CHECK(share_of_victories(games[i], "greedy", "random", 4) == 1);
+        CHECK(share_of_victories(games[i], "easy", "random", 4) == 1);
+        CHECK(share_of_victories(games[i], "greedy", "easy", 8) > 0.6);
+    }
+}
+
+/* In how many of a hundred decisions easy chooses as greedy does. */
+static int agreement(const Game *game)
+{
+    enum { DECISIONS = 100 };
+    Bot *easy = bot_called("easy"), *greedy = bot_called("greedy");
+    int same = 0;
+    for (uint64_t seed = 0; seed < DECISIONS; seed++) {
+        StateBuffer truth;
+        Rng left = rng_seeded(seed), right = rng_seeded(seed);
+        int seat = random_decision(game, 2, seed, &truth);
+        StateBuffer view = view_of(game, &truth, seat);
+        same += bot_choose(easy, game, &view.state, seat, &left) ==
+                bot_choose(greedy, game, &view.state, seat, &right);
+    }
+    bot_free(easy);
+    bot_free(greedy);
+    return same;
+}
+
+TEST(easy_errs_now_and_then)
+{
+    for (int i = 0; games[i] != NULL; i++) {
+        int same = agreement(games[i]);
+        CHECK(same >= 39 && same <= 55);
+    }
 }
 
 TEST(a_few_play_outs_by_judgement_beat_greedy)

@@ -156,6 +156,29 @@ TEST(a_bot_is_cancelled_while_it_thinks)
     bot_free(desk.bot);
 }
 
+/* A choice that the rest of the iterations could not change is made at once; a hint thinks on. */
+TEST(a_decided_choice_ends_the_thinking)
+{
+    int stopped = 0;
+    for (int n = 0; n < 8; n++) {
+        StateBuffer truth;
+        sit_down("hard,iterations=1500");
+        desk.seat = random_decision(games[0], 2, (uint64_t)n, &truth);
+        desk.view = view_of(games[0], &truth, desk.seat);
+        last_share = 0;
+        bot_watch(desk.bot, NULL, watch, NULL);
+        Rng rng = desk.rng;
+        Action chosen = bot_choose(desk.bot, games[0], &desk.view.state, desk.seat, &rng);
+        stopped += last_share < 0.9;
+        last_share = 0;
+        consider();
+        CHECK_EQUAL(desk.analysis.iterations, 1500);
+        CHECK_EQUAL(desk.analysis.action[0].action, chosen);
+        bot_free(desk.bot);
+    }
+    CHECK(stopped >= 3);
+}
+
 TEST(several_threads_share_the_iterations)
 {
     sit_down("hard,iterations=101,threads=2");
