@@ -24,14 +24,23 @@ static void random_text(size_t bytes, char *out, size_t size)
     sodium_bin2base64(out, size, random, bytes, BASE64);
 }
 
+/* An id that began with `-` would be an option to a command. */
+static void keep_from_options(char *id)
+{
+    if (id[0] == '-')
+        id[0] = 'A';
+}
+
 void make_match_id(char id[MATCH_ID_SIZE])
 {
     random_text(ID_BYTES, id, MATCH_ID_SIZE);
+    keep_from_options(id);
 }
 
 void make_player_id(char id[PLAYER_ID_SIZE])
 {
     random_text(PLAYER_BYTES, id, PLAYER_ID_SIZE);
+    keep_from_options(id);
 }
 
 void make_token(char token[TOKEN_SIZE], uint8_t hash[TOKEN_HASH_SIZE])
@@ -70,6 +79,7 @@ void derive_match_id(const uint8_t secret[SECRET_SIZE], const char *words, char 
     uint8_t mac[crypto_auth_BYTES];
     derive(secret, words, mac);
     sodium_bin2base64(id, MATCH_ID_SIZE, mac, ID_BYTES, BASE64);
+    keep_from_options(id);
 }
 
 void derive_token(const uint8_t secret[SECRET_SIZE], const char *words, char token[TOKEN_SIZE],

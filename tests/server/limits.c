@@ -2,6 +2,7 @@
 #include "test.h"
 
 #include "quota.h"
+#include "secret.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -219,4 +220,21 @@ TEST(when_there_are_too_many_matches_the_oldest_is_forgotten)
     Origin next = match_origins_find(origins, "3");
     CHECK(origin_is_known(&next));
     match_origins_close(origins);
+}
+
+/* `taproom admin show -V3q…` would be an option. */
+TEST(ids_never_begin_with_a_hyphen)
+{
+    char id[PLAYER_ID_SIZE], words[20];
+    const uint8_t secret[SECRET_SIZE] = { 1 };
+    CHECK(secret_start());
+    for (int i = 0; i < 2000; i++) {
+        make_match_id(id);
+        CHECK(id[0] != '-' && strlen(id) == MATCH_ID_SIZE - 1);
+        make_player_id(id);
+        CHECK(id[0] != '-' && strlen(id) == PLAYER_ID_SIZE - 1);
+        snprintf(words, sizeof words, "rematch %d", i);
+        derive_match_id(secret, words, id);
+        CHECK(id[0] != '-' && strlen(id) == MATCH_ID_SIZE - 1);
+    }
 }
