@@ -7,14 +7,18 @@
 
 const char MAIL_CONFIRM[] = "confirm", MAIL_STOP[] = "stop";
 
-/* Mail servers hardly ever distinguish capitals. */
+/* Mail servers hardly ever distinguish capitals, and `name+anything@host` is `name@host` to most of
+ * them: all of these count as one address. */
 void make_mail_key(const uint8_t secret[SECRET_SIZE], const char *address, char key[MAIL_KEY_SIZE])
 {
     char text[MAIL_ADDRESS_SIZE + 8] = "mail to ";
     size_t length = strlen(text);
-    for (; *address != '\0' && length + 1 < sizeof text; address++)
-        text[length++] =
-            (char)(*address >= 'A' && *address <= 'Z' ? *address - 'A' + 'a' : *address);
+    const char *host = strrchr(address, '@'), *tag = strchr(address, '+');
+    for (const char *at = address; *at != '\0' && length + 1 < sizeof text; at++) {
+        if (at == tag && tag > address && tag < host)
+            at = host;
+        text[length++] = (char)(*at >= 'A' && *at <= 'Z' ? *at - 'A' + 'a' : *at);
+    }
     text[length] = '\0';
     derive_token(secret, text, key, NULL);
 }

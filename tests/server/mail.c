@@ -136,6 +136,7 @@ TEST(nobody_is_asked_more_than_a_few_times_a_day)
     CHECK_EQUAL(give_address(&server, cookie, "elsewhere@example.org"), 429); /* by this account */
     CHECK_EQUAL(give_address(&server, other, "ANA@example.org"), 429);        /* at this address */
     CHECK(reply_is_problem(&mail_reply, "too-many"));
+    CHECK_EQUAL(give_address(&server, other, "ana+7@example.org"), 429); /* the same mailbox */
     CHECK_EQUAL(give_address(&server, other, "bo@example.org"), 200);
     clock_advance(DAY);
     CHECK_EQUAL(give_address(&server, other, "ana@example.org"), 200);

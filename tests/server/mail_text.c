@@ -122,3 +122,23 @@ TEST(a_link_of_a_mail_opens_one_thing_for_one_person)
         CHECK(!mail_token_opens(secret, "stop", forged, player, &stamp));
     }
 }
+
+static bool share_key(const char *one, const char *other)
+{
+    const uint8_t secret[SECRET_SIZE] = { 1 };
+    char left[MAIL_KEY_SIZE], right[MAIL_KEY_SIZE];
+    make_mail_key(secret, one, left);
+    make_mail_key(secret, other, right);
+    return strcmp(left, right) == 0;
+}
+
+TEST(addresses_of_one_mailbox_share_a_key)
+{
+    CHECK(share_key("ana@example.org", "Ana@Example.ORG"));
+    CHECK(share_key("ana@example.org", "ana+1@example.org"));
+    CHECK(share_key("ana+2+3@example.org", "ana+4@example.org"));
+    CHECK(!share_key("ana@example.org", "ana@example.com"));
+    CHECK(!share_key("ana@example.org", "an@example.org"));
+    CHECK(!share_key("+ana@example.org", "+bo@example.org"));
+    CHECK(!share_key("ana@exa+mple.org", "ana@exa+other.org"));
+}
