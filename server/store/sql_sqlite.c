@@ -32,6 +32,7 @@ typedef struct Sqlite {
     int file;         /* to claim the database by, or NO_FILE */
     SqlResult result; /* of the statements since the begin */
     int failed;       /* the first that failed */
+    char error[SQL_ERROR_SIZE];
 } Sqlite;
 
 static bool say_no(sqlite3 *database, char error[SQL_ERROR_SIZE], const char *doing)
@@ -70,6 +71,28 @@ static const char OPENING[] = "PRAGMA page_size = 2048; PRAGMA journal_mode = WA
                               "PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;"
                               "PRAGMA wal_autocheckpoint = 16000;";
 
+/* How many things another program keeps in a file that is not ours. Asked before the file is
+ * changed in any way. */
+static const char HAS_ONLY_OTHERS[] =
+    "SELECT count(*) FROM sqlite_schema WHERE name <> 'schema' AND 2 >"
+    " (SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('schema', 'matches'))";
+
+static bool is_ours(Sqlite *sqlite, char error[SQL_ERROR_SIZE])
+{
+    sqlite3_stmt *statement = NULL;
+    bool good =
+        sqlite3_prepare_v2(sqlite->database, HAS_ONLY_OTHERS, -1, &statement, NULL) == SQLITE_OK &&
+        sqlite3_step(statement) == SQLITE_ROW;
+    bool is_foreign = good && sqlite3_column_int(statement, 0) > 0;
+    if (!good)
+        say_no(sqlite->database, error, "opening the database");
+    else if (is_foreign)
+        snprintf(error, SQL_ERROR_SIZE, "%.300s is the database of another program",
+                 sqlite3_db_filename(sqlite->database, "main"));
+    sqlite3_finalize(statement);
+    return good && !is_foreign;
+}
+
 static Sql *open_sqlite(const char *path, char error[SQL_ERROR_SIZE])
 {
     sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); /* nobody asks, and it takes a lock to count */
@@ -83,11 +106,12 @@ static Sql *open_sqlite(const char *path, char error[SQL_ERROR_SIZE])
     bool good = sqlite3_open_v2(path, &sqlite->database, OPEN_FLAGS, NULL) == SQLITE_OK &&
                 sqlite3_busy_timeout(sqlite->database, BUSY_MILLISECONDS) == SQLITE_OK &&
                 sqlite3_create_function(sqlite->database, "lastval", 0, SQLITE_UTF8, NULL, lastval,
-                                        NULL, NULL) == SQLITE_OK &&
-                execute(sqlite, OPENING);
-    if (good)
+                                        NULL, NULL) == SQLITE_OK;
+    if (!good)
+        say_no(sqlite->database, error, "opening the database");
+    else if (is_ours(sqlite, error) &&
+             (execute(sqlite, OPENING) || say_no(sqlite->database, error, "opening the database")))
         return &sqlite->sql;
-    say_no(sqlite->database, error, "opening the database");
     close_sqlite(&sqlite->sql);
     return NULL;
 }
@@ -172,8 +196,17 @@ static bool run(Sqlite *sqlite, const char *text)
     return sqlite3_reset(statement) == SQLITE_OK && good;
 }
 
-static SqlResult result_of(const Sqlite *sqlite)
+/* SQLite forgets it with the next statement, such as a ROLLBACK. The number says which operation on
+ * a file failed: SQLITE_IOERR_WRITE, … */
+static void note_error(Sqlite *sqlite)
 {
+    snprintf(sqlite->error, sizeof sqlite->error, "%s (SQLite error %d)",
+             sqlite3_errmsg(sqlite->database), sqlite3_extended_errcode(sqlite->database));
+}
+
+static SqlResult result_of(Sqlite *sqlite)
+{
+    note_error(sqlite);
     switch (sqlite3_errcode(sqlite->database)) {
     case SQLITE_CONSTRAINT: return SQL_CONFLICT;
     case SQLITE_BUSY: return SQL_AGAIN;
@@ -224,6 +257,8 @@ static void read_statement(SqlRows *rows, const char *text, int count, const Sql
 {
     rows->cursor = prepare_and_bind((Sqlite *)rows->sql, text, count, value);
     rows->good = rows->cursor != NULL;
+    if (!rows->good)
+        note_error((Sqlite *)rows->sql);
 }
 
 static bool next_row(SqlRows *rows)
@@ -231,6 +266,8 @@ static bool next_row(SqlRows *rows)
     int result = sqlite3_step(rows->cursor);
     rows->row++;
     rows->good = result == SQLITE_ROW || result == SQLITE_DONE;
+    if (!rows->good)
+        note_error((Sqlite *)rows->sql);
     return result == SQLITE_ROW;
 }
 
@@ -263,7 +300,7 @@ static bool run_script(Sql *sql, const char *script, char error[SQL_ERROR_SIZE])
 
 static const char *last_error(const Sql *sql)
 {
-    return sqlite3_errmsg(((const Sqlite *)sql)->database);
+    return ((const Sqlite *)sql)->error;
 }
 
 static bool copy_pages(sqlite3 *from, sqlite3 *to)

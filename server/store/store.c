@@ -2,6 +2,7 @@
  * While one commit waits for the disk the next ones gather, so the busier it is the larger they
  * grow. */
 #include "jobs.h"
+#include "log.h"
 #include "nodes.h"
 #include "tables.h"
 
@@ -14,6 +15,7 @@
 enum { MOST_TRIES = 50, MANY_WRITES = 8 };
 
 static const double LOOK_SECONDS = 1; /* as often it looks whether somebody else has written */
+static const double LOG_SECONDS = 10; /* a failure is logged as often as that */
 static const double LONGEST_COMMIT_SECONDS = 4; /* of a database that is well */
 
 /* Nanoseconds to gather: this much for each write of the commit before, within these bounds. */
@@ -29,6 +31,7 @@ struct Store {
     bool closing;
     bool in_trouble;           /* the last commit failed, or has to be tried again */
     double commit_began;       /* 0: none is being made */
+    double next_log;           /* of the writing thread: when a failure is logged again */
     bool others_wrote;         /* and nobody has been told yet */
     int64_t written_by_others; /* of the writing thread, as it last looked */
     double next_look;
@@ -76,6 +79,18 @@ static void note_commit(Store *store, double began)
     pthread_mutex_unlock(&store->lock);
 }
 
+/* Once for all of them: while the database is away, every write fails. */
+static void log_failure(Store *store, const JobQueue *batch)
+{
+    char writes[16];
+    if (sql_seconds() < store->next_log)
+        return;
+    store->next_log = sql_seconds() + LOG_SECONDS;
+    snprintf(writes, sizeof writes, "%d", batch->count);
+    log_event("write_failed", "writes", writes, "first", batch->first->about, "why",
+              sql_error(store->writing), NULL);
+}
+
 /* What is stale is taken out and the others are tried again; a commit that fails otherwise takes
  * all its writes with it. */
 static void write_batch(Store *store, JobQueue *batch)
@@ -89,6 +104,8 @@ static void write_batch(Store *store, JobQueue *batch)
             job_decide(refused, STORE_STALE);
             left--;
         } else if (result != SQL_AGAIN || ++tries == MOST_TRIES) {
+            if (result != SQL_DONE)
+                log_failure(store, batch);
             for (Job *job = batch->first; job != NULL; job = job->next)
                 if (!job->decided)
                     job_decide(job, result == SQL_DONE ? STORE_DONE : STORE_FAILED);

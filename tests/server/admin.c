@@ -378,11 +378,14 @@ TEST(a_server_finds_out_by_itself_that_the_disk_takes_writes_again)
         return; /* others write its files */
     static Reply reply;
     ServeOptions options = test_options();
+    log_keep();
     TestServer server = server_start(fresh_database(), &options);
     limit_files(&server, 0);
     CHECK(http(&server, "POST", "/api/v1/matches", TWO, &reply));
     CHECK_EQUAL(reply.status, 503);
     wait_for_readiness(&server, 503);
+    assert_non_null(strstr(log_text(), "\"event\":\"write_failed\""));
+    assert_non_null(strstr(log_text(), "\"why\":\"disk I/O error (SQLite error 778)\""));
     limit_files(&server, RLIM_INFINITY);
     wait_for_readiness(&server, 200);
     server_stop(&server);

@@ -3,6 +3,7 @@
 #include "rng.h"
 #include "test.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdatomic.h>
@@ -114,6 +115,33 @@ static void tell_port(void *context, int port)
         _exit(3);
 }
 
+/* A pipe: a server that may not write files can still log. */
+static int log_ends[2] = { -1, -1 };
+static char logged[1 << 16];
+static size_t logged_length;
+static bool keeps_next_log;
+
+void log_keep(void)
+{
+    if (log_ends[0] < 0) {
+        assert_int_equal(pipe(log_ends), 0);
+        assert_int_equal(fcntl(log_ends[0], F_SETFL, O_NONBLOCK), 0);
+    }
+    log_text();
+    logged_length = 0;
+    keeps_next_log = true;
+}
+
+const char *log_text(void)
+{
+    ssize_t length;
+    while ((length = read(log_ends[0], logged + logged_length, sizeof logged - 1 - logged_length)) >
+           0)
+        logged_length += (size_t)length;
+    logged[logged_length] = '\0';
+    return logged;
+}
+
 /* In the child. */
 static _Noreturn void run_server(TestServer *server, const ServeOptions *options, uint64_t number,
                                  int tell)
@@ -122,6 +150,10 @@ static _Noreturn void run_server(TestServer *server, const ServeOptions *options
     char error[SERVE_ERROR_SIZE];
     ServeOptions mine = *options;
     mine.database = server->database;
+    if (keeps_next_log) {
+        mine.quiet = false;
+        dup2(log_ends[1], STDERR_FILENO);
+    }
     for (size_t i = 0; i < sizeof deadly / sizeof deadly[0]; i++)
         signal(deadly[i], SIG_DFL);   /* cmocka would go on with the next test */
     prctl(PR_SET_PDEATHSIG, SIGKILL); /* a test that fails leaves no server behind */
@@ -147,6 +179,7 @@ TestServer server_start(const char *database, const ServeOptions *options)
         close(ends[0]);
         run_server(&server, options, started, ends[1]);
     }
+    keeps_next_log = false;
     close(ends[1]);
     if (read(ends[0], &server.port, sizeof server.port) != sizeof server.port)
         fail_msg("the server did not start");

@@ -32,6 +32,10 @@ TestServer server_start(const char *database, const ServeOptions *options);
 void server_stop(TestServer *server); /* politely; fails the test if it does not end well */
 void server_kill(TestServer *server); /* kill -9 */
 
+/* The log of the server that is started next is kept, up to 64 KiB of it. */
+void log_keep(void);
+const char *log_text(void); /* until the next call */
+
 void make_certificate(char certificate[160], char key[160]); /* of localhost, in files */
 
 #endif

@@ -148,3 +148,45 @@ TEST(what_is_not_a_database_is_refused)
     CHECK(error[0] != '\0');
     assert_null(store_open("/nowhere/at/all", error));
 }
+
+static void make_file(const char *at, const char *script)
+{
+    sqlite3 *database = NULL;
+    CHECK_EQUAL(sqlite3_open(at, &database), SQLITE_OK);
+    CHECK_EQUAL(sqlite3_exec(database, script, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(database);
+}
+
+static size_t bytes_of_file(const char *at, char *out, size_t size)
+{
+    FILE *file = fopen(at, "r");
+    assert_non_null(file);
+    size_t length = fread(out, 1, size, file);
+    fclose(file);
+    return length;
+}
+
+TEST(the_file_of_another_program_is_refused_and_left_alone)
+{
+    static const char *const script[] = {
+        "CREATE TABLE bookmarks (url TEXT)",
+        "CREATE TABLE matches (url TEXT)",
+        "CREATE TABLE schema (version INTEGER); CREATE TABLE bookmarks (url TEXT)",
+    };
+    static char before[1 << 16], after[1 << 16];
+    char error[STORE_ERROR_SIZE] = "";
+    for (size_t i = 0; i < sizeof script / sizeof script[0]; i++) {
+        const char *at = fresh_database();
+        make_file(at, script[i]);
+        size_t length = bytes_of_file(at, before, sizeof before);
+        assert_null(store_open(at, error));
+        assert_non_null(strstr(error, "is the database of another program"));
+        assert_non_null(strstr(error, at));
+        CHECK_EQUAL(bytes_of_file(at, after, sizeof after), length);
+        assert_memory_equal(before, after, length);
+    }
+    const char *at = fresh_database();
+    make_file(at,
+              "CREATE TABLE schema (version INTEGER NOT NULL) STRICT"); /* killed at its start */
+    store_close(open_store(at));
+}
