@@ -100,6 +100,7 @@ void lobby_tick(Server *server)
     double now = server->seconds;
     lobby_take_news(server);
     lobby_wake_some(server);
+    service_beat(server);
     if (now - server->last_sweep < SWEEP_SECONDS)
         return;
     server->last_sweep = now;

@@ -1,7 +1,7 @@
 /* The time of service, in which the players' clocks run, and the clocks that have run out.
  *
- * It is the system's time without the time during which no server ran (store.h). A server says
- * every few seconds that it runs; one that starts finds out by that how long nobody did. */
+ * It is the system's time without the time during which no server ran (store.h). While clocks run,
+ * a server notes every second that it runs, so the next one to start knows since when none did. */
 #include "live.h"
 
 #include "log.h"
@@ -9,8 +9,8 @@
 #include <string.h>
 
 enum {
-    BEAT_MILLISECONDS = 10000,
-    GONE_MILLISECONDS = 3 * BEAT_MILLISECONDS,
+    BEAT_MILLISECONDS = 900, /* with the next tick: a crash gives back a second at most */
+    GONE_MILLISECONDS = 30000,
     CLOCKS_AT_ONCE = 100,
     MOST_TRIES = 10,
 };
@@ -73,22 +73,20 @@ static void beaten(void *context, StoreResult result)
         store_read_service(server->store, &server->service); /* another server was faster */
 }
 
-/* That a database which did not take writes takes them again is found out by writing. */
-static bool beat_is_due(Server *server, int64_t now)
-{
-    bool is_needed = server->clocks_run || store_is_shared(server->store);
-    return (is_needed && now - server->service.alive >= BEAT_MILLISECONDS) ||
-           !store_is_well(server->store);
-}
-
 static void beat(Server *server)
 {
-    int64_t now = milliseconds(server);
-    if (server->beating || !beat_is_due(server, now))
+    if (server->beating)
         return;
     server->beating = true;
-    server->next_beat = (ServiceRecord){ now, server->service.downtime };
+    server->next_beat = (ServiceRecord){ milliseconds(server), server->service.downtime };
     store_beat(server->store, &server->service, &server->next_beat, beaten, server);
+}
+
+void service_beat(Server *server)
+{
+    bool is_needed = server->clocks_run || store_is_shared(server->store);
+    if (is_needed && milliseconds(server) - server->service.alive >= BEAT_MILLISECONDS)
+        beat(server);
 }
 
 /* Clocks */
@@ -143,7 +141,8 @@ void service_tick(Server *server)
     if (!store_read_clocks(server->store, CLOCKS_AT_ONCE, note_clock, &due))
         return;
     server->clocks_run = due.running > 0;
-    beat(server);
+    if (!store_is_well(server->store)) /* only a write shows that it takes writes again */
+        beat(server);
     for (int i = 0; i < due.count; i++) {
         if (!store_is_ours(server->store, due.id[i]))
             continue;

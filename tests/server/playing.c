@@ -137,10 +137,11 @@ void wait_for_beat(const TestServer *server)
     ServiceRecord service = { 0 };
     Store *store = store_open(server->database, error);
     assert_non_null(store);
-    while (service.alive != clock_now()) {
+    for (int i = 0; i < WAIT_MILLISECONDS / 10 && service.alive != clock_now(); i++) {
         poll(NULL, 0, 10);
         CHECK(store_read_service(store, &service));
     }
+    CHECK(service.alive == clock_now());
     store_close(store);
 }
 

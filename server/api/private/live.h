@@ -75,6 +75,7 @@ struct LiveMatch {
 void read_clock(Server *server); /* at the beginning of each event */
 bool service_start(Server *server);
 void service_stop(Server *server);
+void service_beat(Server *server); /* at each tick: notes that a server runs, if it is time to */
 void service_tick(Server *server); /* once a second: clocks that have run out */
 
 /* lobby.c: live matches by id */
