@@ -54,7 +54,10 @@ static double clone_rate(const Game *game, const StateBuffer sample[SAMPLES], do
     do {
         for (int n = 0; n < BATCH; n++) {
             memcpy(copy.bytes, sample[n % SAMPLES].bytes, game->state_size);
-            __asm__ volatile("" : : "r"(copy.bytes) : "memory"); /* the copy is wanted */
+            __asm__ volatile(""
+                             :
+                             : "r"(copy.bytes)
+                             : "memory"); /* keeps the copy from being optimised away */
         }
         clones += BATCH;
         spent = cpu_seconds() - start;
@@ -105,7 +108,7 @@ static double search_rate(const Game *game, int seats, bool to_the_end, double s
     if (search == NULL)
         return 0;
     settings.to_the_end = to_the_end;
-    settings.horizon = 0; /* truncated: the evaluator judges where the tree ends */
+    settings.horizon = 0; /* truncated: the evaluator judges the leaves of the tree */
     int seat = bench_opening(game, seats, &view.state);
     search_begin(search, game, &view.state, seat, &settings, 1);
     double start = cpu_seconds(), spent;

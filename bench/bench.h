@@ -21,15 +21,15 @@ typedef struct BenchResult {
 
 enum { BENCH_METRICS = 8 };
 
-/* Random play of one game with that many seats for about `seconds` of processor time a metric. */
+/* Random play with this many seats, about `seconds` of processor time per metric. */
 void bench_game(const Game *game, int seats, double seconds, BenchResult result[BENCH_METRICS]);
 
 /* Exactly this many random games, for counting instructions; returns the actions played. */
 long bench_games(const Game *game, int seats, int count);
 
-/* The hard bot: its memory, what two threads bring, by how much it exceeds its time at the 99.9th
- * percentile of a thousand decisions of 5 ms (by the clock, and without the time in which its
- * thread did not run), and its longest iteration. Returns the number of results, 0 if there are
+/* The hard bot: its memory, the gain of a second thread, how far it exceeds its time limit at
+ * the 99.9th percentile of a thousand decisions of 5 ms (in wall-clock time, and without the time
+ * in which its thread did not run), and its longest iteration. Returns the number of results; 0:
  * none. */
 enum { BENCH_THINKING_METRICS = 9 };
 int bench_thinking(const Game *game, int seats, BenchResult result[]);
@@ -50,21 +50,21 @@ typedef struct LoadServer {
 } LoadServer;
 
 typedef struct LoadSettings {
-    int servers; /* on one database: the players of a table are at different ones */
+    int servers; /* on one database; the players of a table are on different servers */
     LoadServer server[MOST_SERVERS];
     const char *game;
-    int seats;   /* two of them are players of the load, the others bots that act at random */
-    int tables;  /* that play at once */
-    int matches; /* seated before; when one is over its table goes on with the next. 0: for all */
+    int seats;   /* two of them are the load's players, the others random bots */
+    int tables;  /* playing at the same time */
+    int matches; /* prepared; a table whose match ends takes the next. 0: enough for all */
     double seconds;
-    int watchers; /* who are connected meanwhile, at a match that waits */
-    double pause; /* seconds that a seat thinks, on average; 0: as fast as it can */
-    bool patches; /* as a browser asks for; otherwise whole views */
-    bool refused; /* wants to know why something may not be done */
+    int watchers; /* connected meanwhile, to a match that waits */
+    double pause; /* mean seconds between actions of a seat; 0: as fast as possible */
+    bool patches; /* as browsers request; otherwise whole views */
+    bool refused; /* also requests refused actions with their reasons */
 } LoadSettings;
 
 typedef struct LoadFigures {
-    long moves;                          /* acknowledged while it was measured */
+    long moves;                          /* acknowledged during the measurement */
     double seconds, processor_seconds;   /* of all servers together */
     double median, percentile_99, worst; /* seconds from a move sent to its views received */
     long updates, views;
@@ -76,12 +76,12 @@ typedef struct LoadFigures {
 bool load_play(const LoadSettings *settings, LoadFigures *out, char error[LOAD_ERROR_SIZE]);
 
 typedef struct IdleFigures {
-    double bytes_per_connection, bytes_per_match; /* of resident memory, when all is quiet */
+    double bytes_per_connection, bytes_per_match; /* of resident memory, when nothing happens */
     long errors;
 } IdleFigures;
 
-/* `connections` players watch one match; then `matches` tables are seated, play so many moves of
- * their two players, and are left; then as many again, which are measured. */
+/* `connections` players watch one match. Then `matches` tables start, play this many moves of their
+ * two players and are left; then as many again, which are measured. */
 typedef struct IdleSettings {
     int connections, matches, moves;
 } IdleSettings;
@@ -89,8 +89,8 @@ typedef struct IdleSettings {
 bool load_idle(const LoadSettings *settings, const IdleSettings *idle, IdleFigures *out,
                char error[LOAD_ERROR_SIZE]);
 
-/* How long bots take to answer a stranger (seconds from their action to their next turn), and the
- * same while one address does its worst, as far as the server lets it. */
+/* How long bots take to answer a player (seconds from their action to their next turn), usually and
+ * while one other address creates as much load as the server allows. */
 enum { STRANGER_BOTS = 2 };
 
 typedef struct StrangerTime {

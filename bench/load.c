@@ -9,7 +9,7 @@
 
 enum { READY_AT_ONCE = 512, SECONDS_TO_BEGIN = 60 };
 
-/* `errno` says why, unless it was the server. */
+/* See errno, unless the server refused. */
 static bool fail(char error[LOAD_ERROR_SIZE], const char *what, int number)
 {
     snprintf(error, LOAD_ERROR_SIZE, "%s number %d: %s", what, number,
@@ -124,7 +124,7 @@ static void act(Load *load, LoadTable *table)
         load->errors++;
 }
 
-/* One step of a table: a move is over when it is acknowledged; then somebody thinks and acts. */
+/* One step of a table: a move ends when it is acknowledged; then a player waits and acts. */
 void load_go_on(Load *load, LoadTable *table)
 {
     const LoadPlayer *actor = &table->player[table->actor];
@@ -135,7 +135,7 @@ void load_go_on(Load *load, LoadTable *table)
         while (seat < 2 && !load_player_may_act(&table->player[seat]))
             seat++;
         if (seat == 2 && strstr(actor->view, "\"over\":true") == NULL)
-            return; /* the view of the other one is on its way */
+            return; /* the other player's view has not arrived yet */
         if (seat == 2) {
             table->active = false;
             load->active--;

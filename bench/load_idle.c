@@ -1,7 +1,7 @@
-/* The memory of matches and connections that rest. */
+/* The memory of idle matches and connections. */
 #include "load_private.h"
 
-/* Until the server has put away what it keeps for lively matches only. */
+/* Until the server has released what it keeps for active matches only. */
 static double quiet_bytes(Load *load)
 {
     static const double SECONDS = 20;
@@ -15,7 +15,7 @@ static long acts_of(const LoadTable *table)
     return table->player[0].acks + table->player[1].acks;
 }
 
-/* Each table until its two have acted so often, or it is over. */
+/* Each table until its two players have acted this often, or the match is over. */
 static void play_some(Load *load, int acts)
 {
     int playing = load->used = load->tables;
@@ -34,8 +34,8 @@ static void play_some(Load *load, int acts)
     }
 }
 
-/* Memory when `matches` more tables have been seated, played a little and left: who is connected is
- * counted apart. */
+/* Memory after `matches` more tables were started, played for a few moves and left. Connections are
+ * counted separately. */
 static bool leave_matches(const LoadSettings *settings, const IdleSettings *idle, double *bytes,
                           IdleFigures *out, char error[LOAD_ERROR_SIZE])
 {
@@ -64,7 +64,7 @@ static bool measure_connections(Load *load, int connections, IdleFigures *out,
     return true;
 }
 
-/* Twice as many matches: what the database keeps in memory has grown to its size with the first. */
+/* The first half fills the caches of the database; the second half is measured. */
 static bool measure_matches(const LoadSettings *settings, const IdleSettings *idle,
                             IdleFigures *out, char error[LOAD_ERROR_SIZE])
 {

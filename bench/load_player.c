@@ -10,7 +10,7 @@ enum { MESSAGE_SIZE = 512, ANSWER_SIZE = 1 << 14, VIEW_SIZE = 1 << 17, HASH_DIGI
 
 static const char ACTIONS[] = "\"actions\":{";
 
-/* What stands behind the first member of that name, at any depth; NULL: there is none. */
+/* The value of the first member of that name, at any depth; NULL: none. */
 static const char *member(const char *text, const char *name)
 {
     char quoted[32];
@@ -147,7 +147,7 @@ bool load_player_act(LoadPlayer *player)
     unsigned long chosen = 0;
     uint32_t count = 0;
     const char *at = strstr(player->view, ACTIONS) + strlen(ACTIONS);
-    for (int depth = 1; depth > 0; at++) { /* numbers stand behind a colon, at any depth */
+    for (int depth = 1; depth > 0; at++) { /* the numbers after a colon, at any depth */
         depth += (*at == '{') - (*at == '}');
         if (*at == ':' && at[1] != '{' && rng_below(&player->rng, ++count) == 0)
             chosen = strtoul(at + 1, NULL, 10);

@@ -1,4 +1,4 @@
-/* What the server's process has used. */
+/* Processor time and memory of the server. */
 #include "load_server.h"
 
 #include <stdio.h>

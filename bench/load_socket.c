@@ -29,8 +29,9 @@ enum {
 
 static uint32_t own_address; /* 0: see below */
 
-/* A port rests for a minute after its connection, and an address has some 28,000 of them: fewer
- * than a load opens in a minute. So it comes from several addresses, all of them this machine. */
+/* A port is blocked for a minute after its connection was closed, and an address has about 28,000
+ * ports: fewer than a load opens in a minute. Connections therefore come from several loopback
+ * addresses. */
 static struct sockaddr_in next_own_address(void)
 {
     static uint32_t dialled;
@@ -83,7 +84,7 @@ static bool send_all(int file, const void *data, size_t length)
     return true;
 }
 
-/* Up to and with the empty line; false: it did not come. */
+/* Reads up to and including the empty line; false: it did not arrive. */
 static bool read_headers(int file, char *text, size_t size)
 {
     for (size_t length = 0; length + 1 < size;) {
@@ -177,7 +178,7 @@ bool load_socket_send(LoadSocket *connection, const char *text, size_t length)
     return send_frame(connection, TEXT_FRAME, text, length);
 }
 
-/* The length of the frame's head and of its text; false: not all of it is there. */
+/* The length of a frame's header and of its text; false: it is incomplete. */
 static bool whole_frame(const unsigned char *at, size_t there, size_t *head, size_t *length)
 {
     if (there < 2)
@@ -192,7 +193,7 @@ static bool whole_frame(const unsigned char *at, size_t there, size_t *head, siz
     return there - *head >= *length;
 }
 
-/* Takes the frames off the front and returns how many bytes they were; `closed`: the last was. */
+/* Reads complete frames and returns their length in bytes; `closed`: there was a close frame. */
 static size_t take_frames(LoadSocket *connection, char *text, size_t there, LoadHeard *heard,
                           void *context, bool *closed)
 {

@@ -1,6 +1,6 @@
-/* Measures the hard bot: what two threads bring, its memory, and how well it keeps to its time.
- * Other load on the machine disturbs wall-clock figures, so each has one by processor time beside
- * it. */
+/* Measures the hard bot: the gain of a second thread, its memory, and how well it keeps its time
+ * limit. Other load on the machine disturbs wall-clock figures, so each is given by processor time,
+ * too. */
 #include "bench.h"
 
 #include "opening.h"
@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 enum { DECISIONS = 1000, POSITIONS = 50, MOVES_BEFORE = 60, ITERATIONS = 200 };
-static const double budget = 0.005; /* seconds a decision, in the measurement of overruns */
+static const double budget = 0.005; /* seconds per decision, when overruns are measured */
 
 typedef struct Position {
     StateBuffer view;
@@ -27,7 +27,7 @@ typedef struct Clocks {
 } Clocks;
 
 typedef struct ByClock {
-    double wall, cpu; /* a figure by the time on the wall, and by that of the processor */
+    double wall, cpu; /* by wall-clock time and by processor time */
 } ByClock;
 
 static double seconds_of(clockid_t clock)
@@ -49,7 +49,7 @@ static int by_size(const void *left, const void *right)
     return one < other ? -1 : one > other;
 }
 
-/* The value that a share of the others is not above. */
+/* The given quantile. */
 static double quantile(double value[], int count, double share)
 {
     qsort(value, (size_t)count, sizeof value[0], by_size);
@@ -107,10 +107,10 @@ static void think(const Game *game, const Position *position, Bot *bot, uint64_t
     sum->time.cpu += after.cpu - before.cpu;
 }
 
-/* By time, as the hard bot thinks: each thread has a tree of the same size, whether it is alone or
- * not, and none waits for the other. By turns, so that other load falls on both alike. In many
- * positions: what an iteration costs depends on the branch that a thread takes to, so that in one
- * position the second thread may well be twice as slow as the first, or as fast. */
+/* By time, as the hard bot searches: each thread has a tree of the same size and none waits for
+ * another. One and two threads alternate, so that other load affects both equally. Many positions
+ * are used because the cost of an iteration depends on the branch a thread follows: in a single
+ * position the second thread may be half as fast as the first, or as fast. */
 static void compare_threads(const Game *game, const Position position[], int positions,
                             ByClock *speed_up)
 {
@@ -145,7 +145,7 @@ static double resident_bytes(void)
     return (double)pages * (double)sysconf(_SC_PAGESIZE);
 }
 
-/* After it has thought long enough to fill its tree. */
+/* After it has searched long enough to fill its tree. */
 static double hard_bot_bytes(const Game *game, const Position *position)
 {
     static Analysis analysis;
@@ -162,8 +162,8 @@ static double hard_bot_bytes(const Game *game, const Position *position)
 
 /* Time */
 
-/* Time in which the thread did not run may lie behind the deadline; what is left without it is the
- * bot's own lateness. */
+/* The thread may not have run for part of the time after the deadline; the rest is the bot's own
+ * overrun. */
 static void measure_overruns(const Game *game, const Position position[], int positions,
                              int threads, ByClock *out)
 {
@@ -186,7 +186,7 @@ static void measure_overruns(const Game *game, const Position position[], int po
     bot_free(bot);
 }
 
-/* Between two looks at the clock, by the thread's own time. */
+/* Between two readings of the clock, in the thread's processor time. */
 static double longest_iteration(const Game *game, const Position position[], int positions)
 {
     Search *search = search_new((size_t)STANDARD_MEGABYTES << 20);

@@ -39,7 +39,7 @@ int passed_socket(char *address, size_t size)
 {
     bool is_for_us = number_in_environment("LISTEN_PID") == (long)getpid();
     long count = number_in_environment("LISTEN_FDS");
-    unsetenv("LISTEN_PID"); /* not for those we might start */
+    unsetenv("LISTEN_PID"); /* not inherited by child processes */
     unsetenv("LISTEN_FDS");
     unsetenv("LISTEN_FDNAMES");
     if (!is_for_us || count < 1)

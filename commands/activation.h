@@ -4,8 +4,8 @@
 
 #include <stddef.h>
 
-/* The descriptor of the socket that was passed on, and where it listens; -1: none was. -2: several
- * were, or something that is no socket. */
+/* The descriptor of the socket that was passed to us, and its address; -1: none; -2: several, or
+ * not a socket. */
 enum { NO_SOCKET = -1, NO_FIT_SOCKET = -2 };
 int passed_socket(char *address, size_t size);
 

@@ -19,7 +19,7 @@ static bool take_database(const Cli *cli, char database[PATH_SIZE], const char *
     return true;
 }
 
-/* Of what is set for the server only the database matters here. */
+/* Of the server's settings only the database is used here. */
 static bool take_named(Cli *cli, void *database, const char *name, const char *value)
 {
     return strcmp(name, "database") != 0 || take_database(cli, database, value);

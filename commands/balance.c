@@ -1,5 +1,5 @@
-/* taproom balance GAME: who wins by place, and how often each thing is used, in games of greedy
- * bots. */
+/* taproom balance GAME: how often each place wins and each thing is used, in games of greedy bots.
+ */
 #include "cli.h"
 
 #include "simulate.h"

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { THINKING_SEATS = 4 }; /* the hard bot is measured at one size of table */
+enum { THINKING_SEATS = 4 }; /* the hard bot is measured with this number of seats only */
 
 typedef struct BenchSettings {
     bool json, signatures, truncated, thinking;
@@ -34,7 +34,7 @@ static void print_result(const BenchSettings *bench, const Game *game, int seats
                result->value, result->unit);
 }
 
-/* An exact number of games or iterations, for those who count instructions. */
+/* An exact number of games or iterations, for counting instructions. */
 static bool bench_exactly(const BenchSettings *bench, const Game *game, int seats)
 {
     BenchResult result = { "actions", "1", 0 };

@@ -64,7 +64,7 @@ static void print_filled(const char *text, int indent, int column)
     putchar('\n');
 }
 
-/* cli.option.<command>.<name>, where the command has words of its own for it. */
+/* cli.option.<command>.<name> if there is one, otherwise cli.option.<name>. */
 static const char *option_help(const Cli *cli, const CliOption *option)
 {
     char key[KEY_SIZE];
@@ -87,7 +87,7 @@ static void print_option(const Cli *cli, const CliOption *option)
     print_filled(option_help(cli, option), HELP_COLUMN + 1, HELP_COLUMN + 1);
 }
 
-/* cli.about.<command>: what stands before the options and, behind a \v, what stands after them. */
+/* cli.about.<command>: the text before the options and, after a \v, the text after them. */
 static void print_help(const Cli *cli, const CliSpec *spec)
 {
     char key[KEY_SIZE], about[SENTENCE_SIZE];
@@ -252,7 +252,7 @@ typedef struct Pair {
     const char *name, *value;
 } Pair;
 
-/* Spaces would end a value in a line, so the sentence is filled by hand here. */
+/* A space would end a value of a line, so text_sentence cannot fill this sentence. */
 static void print_error(const Cli *cli, const char *word, const Pair pair[], int count)
 {
     char key[KEY_SIZE];

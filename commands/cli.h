@@ -1,4 +1,4 @@
-/* What all subcommands share: their options, their errors, their language. */
+/* Shared by all subcommands: options, errors, language, files. */
 #ifndef COMMANDS_CLI_H
 #define COMMANDS_CLI_H
 
@@ -91,32 +91,32 @@ void cli_set_where(Cli *cli, const char *where, int line);
 
 bool cli_read_number(const char *text, long low, long high, long *number);
 bool cli_take_number(const Cli *cli, const char *text, long low, long high,
-                     long *number); /* false: it has said why not */
+                     long *number); /* false: it has printed why not */
 /* Options of a game as ID=VALUE, the others standard. false: it has printed why. */
 bool cli_options(const Cli *cli, const Game *game, const CliList *list, Options *options);
 const Game *cli_game(const Cli *cli, const char *name); /* NULL: it has printed why not */
 const Game *cli_game_for(const Cli *cli, const char *name, long seats); /* 0: any number of seats */
 int cli_no_game(const Cli *cli);       /* says that a game must be named, and which there are */
-const char *cli_bot(const char *text); /* `hard`, also of `bot:hard`, as it is called on a seat */
+const char *cli_bot(const char *text); /* `hard` of `hard` and of `bot:hard` */
 bool cli_searching_bot(
     const Cli *cli, const char *name,
-    BotSettings *settings); /* one that gives hints; false: it has said why not */
-void cli_print(const Cli *cli, const char *key);     /* a sentence of the catalogue, on a line */
-int cli_columns(const char *text);                   /* characters, not bytes */
-void cli_print_right(const char *text, int columns); /* with blanks before it, in a table */
+    BotSettings *settings); /* one that gives hints; false: it has printed why not */
+void cli_print(const Cli *cli, const char *key); /* a sentence of the catalogue and a line break */
+int cli_columns(const char *text);               /* characters, not bytes */
+void cli_print_right(const char *text, int columns); /* right-aligned */
 
 /* Files */
 char *read_whole_file(const Cli *cli, const char *path,
-                      size_t *length); /* `-`: standard input; NULL: said why */
+                      size_t *length); /* `-`: standard input; NULL: it has printed why */
 Table *load_game(const Cli *cli, const char *path);
 const Game *load_position(const Cli *cli, const char *path,
                           State *state); /* MAX_STATE_SIZE bytes */
 bool can_write_output(const Cli *cli,
-                      const char *path); /* asked before long work; false: said why */
+                      const char *path); /* checked before long work; false: it has printed why */
 FILE *open_output(const Cli *cli,
-                  const char *path);        /* path NULL: standard output; NULL: said why */
-int close_output(FILE *file);               /* EXIT_GOOD, or EXIT_FAILED: not all was written */
-bool state_folder(char *path, size_t size); /* $XDG_STATE_HOME/taproom, made if it is not there */
+                  const char *path); /* path NULL: standard output; NULL: it has printed why */
+int close_output(FILE *file);        /* EXIT_GOOD, or EXIT_FAILED: not all was written */
+bool state_folder(char *path, size_t size); /* $XDG_STATE_HOME/taproom, created if necessary */
 uint64_t fresh_seed(void);
 
 /* The subcommands */

@@ -4,10 +4,10 @@
 
 #include "cli.h"
 
-/* The value is NULL where the line has none. False: it has said why not. */
+/* The value is NULL if the line has none. False: it has printed why not. */
 typedef bool ConfigurationTaker(Cli *cli, void *settings, const char *name, const char *value);
 
-/* Every setting of the file, in its order. False: it has been said why not. */
+/* Every setting of the file, in order. False: the reason has been printed. */
 bool configuration_read(Cli *cli, const char *path, ConfigurationTaker *take, void *settings);
 
 #endif

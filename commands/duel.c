@@ -15,7 +15,7 @@ typedef struct DuelSettings {
     long seats, deals, seed;
 } DuelSettings;
 
-static Bot *open_bot(const Cli *cli, const char *text) /* NULL: it has said why */
+static Bot *open_bot(const Cli *cli, const char *text) /* NULL: it has printed why */
 {
     BotSettings settings;
     BotProblem problem;

@@ -2,8 +2,8 @@
 #ifndef COMMANDS_FILE_LIMIT_H
 #define COMMANDS_FILE_LIMIT_H
 
-/* As many as the system allows, within reason: each player who is connected needs one. Returns
- * that number. */
+/* Raises the limit as far as the system allows, up to a bound: each connection needs one. Returns
+ * the limit. */
 long file_limit_raise(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* Files that come from outside: whole, bounded, and with the reason where one cannot be read. */
+/* Files from users: read completely, limited in size, and with the reason if one cannot be read. */
 #include "cli.h"
 
 #include <errno.h>
@@ -82,7 +82,7 @@ static bool make_folder(const char *path)
     return mkdir(path, 0700) == 0 || errno == EEXIST;
 }
 
-static bool make_folders(char *path) /* each one on the way */
+static bool make_folders(char *path) /* with all parents */
 {
     for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
@@ -113,7 +113,7 @@ uint64_t fresh_seed(void)
     return seed;
 }
 
-/* What stands there stays until something better is written. */
+/* The existing file is kept until something is written. */
 bool can_write_output(const Cli *cli, const char *path)
 {
     if (path == NULL)

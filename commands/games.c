@@ -1,4 +1,4 @@
-/* taproom games: what can be played, with how many, with which options. */
+/* taproom games: the games, their numbers of players and their options. */
 #include "cli.h"
 
 #include "bot.h"

@@ -1,5 +1,5 @@
-/* taproom hint: what a bot thinks of every action in a position. It is shown only what the seat
- * that decides may see, though the position holds the truth. */
+/* taproom hint: what a bot thinks of every action in a position. The bot gets the view of the
+ * deciding seat only. */
 #include "cli.h"
 
 #include "bot.h"
@@ -137,7 +137,7 @@ static void print_hint(const Cli *cli, const HintSettings *wanted, Bot *bot, con
         print_text(cli, game, state, seat, &analysis);
 }
 
-/* Every seat that is waited for, or the one that was asked about. */
+/* Every seat that has to decide, or the one that was named. */
 static int print_hints(const Cli *cli, const HintSettings *wanted, Bot *bot, const Game *game,
                        const State *state)
 {

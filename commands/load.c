@@ -1,4 +1,4 @@
-/* taproom load: starts a server of its own on a fresh database and measures how much it bears. */
+/* taproom load: starts its own server on a fresh database and measures it under load. */
 #include "cli.h"
 
 #include "file_limit.h"
@@ -41,7 +41,7 @@ static long larger(long one, long other)
     return one > other ? one : other;
 }
 
-/* Each player needs a socket on either side, and both sides need a few files more. */
+/* Each player needs a socket on both sides, and both sides need a few more files. */
 static bool has_enough_files(const Cli *cli, const LoadCommand *command)
 {
     enum { FILES_BESIDES = 100 };
@@ -98,8 +98,8 @@ static ServeOptions server_options(const LoadCommand *command)
     options.database = command->database;
     options.quiet = true;
     if (command->answers > 0)
-        return options;          /* with the limits that it usually has */
-    options.idle_seconds = 3600; /* none leaves memory while it is measured */
+        return options;          /* with its usual limits */
+    options.idle_seconds = 3600; /* matches stay in memory during the measurement */
     options.most_connections = options.most_matches = PLENTY;
     options.requests_per_second = options.matches_per_minute = options.messages_per_second = PLENTY;
     return options;
@@ -116,7 +116,7 @@ static bool start_server(const LoadCommand *command, LoadServer *server)
         char error[SERVE_ERROR_SIZE];
         ServeOptions options = server_options(command);
         close(ends[0]);
-        prctl(PR_SET_PDEATHSIG, SIGKILL); /* who measures and is stopped leaves no server behind */
+        prctl(PR_SET_PDEATHSIG, SIGKILL); /* if the measurement is killed, its servers end, too */
         bool good = serve(&options, tell_port, &ends[1], error);
         if (!good)
             fprintf(stderr, "%s\n", error);

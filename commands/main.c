@@ -66,8 +66,8 @@ static const Language *language_of_environment(void)
     return language_named("en");
 }
 
-/* --lang may stand anywhere, before the subcommand too: `--lang fr`, `--lang=fr`. Returns its
- * value. */
+/* The value of --lang, which may be anywhere, also before the subcommand: `--lang fr`, `--lang=fr`.
+ */
 static const char *language_argument(int argc, char **argv)
 {
     const char *value = NULL;
@@ -95,8 +95,9 @@ static int without_language(int argc, char **argv) /* drops --lang before the su
     return kept;
 }
 
-/* A file that we open would get the number of one of these that is closed, and what we say would be
- * written into it. To read or write here fails as if it were closed. */
+/* If a standard file is closed, the next file we open would get its number, and our messages would
+ * be written to it. Opening /dev/null in the wrong mode reserves the number, and using it still
+ * fails. */
 static void hold_standard_files(void)
 {
     for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
@@ -107,7 +108,7 @@ static void hold_standard_files(void)
 static void set_locale(void)
 {
     if (setlocale(LC_ALL, "") == NULL || strcmp(setlocale(LC_CTYPE, NULL), "C") == 0)
-        setlocale(LC_CTYPE, "C.UTF-8"); /* the texts are UTF-8 whatever the environment lacks */
+        setlocale(LC_CTYPE, "C.UTF-8"); /* our texts are UTF-8 in any environment */
     setlocale(LC_NUMERIC, "C");
 }
 

@@ -1,4 +1,4 @@
-/* Tells systemd how the server is: one datagram to the socket it names (sd_notify(3)). */
+/* Reports the server's state to systemd: one datagram to the socket it names (sd_notify(3)). */
 #include "notify.h"
 
 #include <stddef.h>
@@ -19,7 +19,7 @@ static void notify(const char *message)
     strcpy(address.sun_path, path);
     socklen_t length = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + strlen(path));
     if (path[0] == '@')
-        address.sun_path[0] = '\0'; /* a name that is in no folder */
+        address.sun_path[0] = '\0'; /* an abstract name */
     int file = socket(AF_UNIX, SOCK_DGRAM, 0);
     if (file < 0)
         return;

@@ -1,5 +1,5 @@
-/* taproom odds POSITION.json: what will come out of each washback of Distilled that is about to be
- * cut. */
+/* taproom odds POSITION.json: the possible spirits of each washback of Distilled that is about to
+ * be cut. */
 #include "cli.h"
 
 #include "distilled/odds.h"
@@ -28,8 +28,8 @@ static void print_odds(const Cli *cli, const SpiritOdds *odds, int seat, bool js
         print_row(cli, odds, seat, chance);
 }
 
-/* Each spirit has the chance that it has if its owner plays for it: who may choose wonders at the
- * sum. */
+/* Each chance assumes that the owner plays for that spirit, so with a choice the sum can exceed 1.
+ */
 static void print_all_odds(const Cli *cli, const SpiritOdds *odds, int count, int seat, bool json)
 {
     double sum = 0;

@@ -57,7 +57,7 @@ static void print_legal(const Game *game, const State *state, FILE *out)
     }
 }
 
-/* `why_not ACTION: REASON` for what a seat could point at and may not play. */
+/* `why_not ACTION: REASON` for the actions that are not legal now. */
 static void print_refused(const Game *game, const State *state)
 {
     SeatSet waiting = game_waiting_for(game, state);
@@ -95,7 +95,7 @@ int run_legal(Cli *cli, int argc, char **argv)
     return EXIT_GOOD;
 }
 
-/* The events go to standard error, so that standard output is a position again. */
+/* Events go to standard error, so that standard output is a position. */
 int run_apply(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = { { 0 } };

@@ -56,7 +56,7 @@ static void show(Progress *progress, double now)
     progress->tenths = 10 * progress->done / progress->wanted;
 }
 
-/* A thread shows the time when nothing else happens. */
+/* A thread updates the time when nothing else happens. */
 static void *keep_time(void *argument)
 {
     Progress *progress = argument;
@@ -91,7 +91,7 @@ void progress_begin(Progress *progress, const Cli *cli, const char *sentence)
 void progress_show(Progress *progress, long done, long wanted, long played)
 {
     if (wanted == 0 || (done == wanted && played == 0))
-        return; /* all was done before: there is nothing to wait for */
+        return; /* everything was done before: nothing to show */
     pthread_mutex_lock(&progress->lock);
     double now = seconds_now();
     if (played > progress->played)
@@ -125,8 +125,8 @@ static atomic_bool stop;
 static atomic_llong asked_at; /* milliseconds; 0: not yet */
 static volatile sig_atomic_t stop_signal;
 
-/* timeout(1), and others that start programs, signal a program and its group, and so twice: that
- * asks for a stop once. Who asks again later does not want to wait for it. */
+/* timeout(1) and similar programs signal a process and its group, and so send the signal twice;
+ * that counts as one request to stop. A later signal ends the program at once. */
 static void request_stop(int number)
 {
     enum { STILL_THE_SAME = 1000 };

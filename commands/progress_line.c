@@ -8,7 +8,7 @@
 
 enum { MOST_CELLS = 24, LEAST_CELLS = 8, PERCENT_COLUMNS = 5, PIECE_SIZE = 96 };
 
-typedef struct Pieces { /* each with what parts it from the one before; some are empty */
+typedef struct Pieces { /* each with its separator from the one before; some are empty */
     char count[PIECE_SIZE], rate[PIECE_SIZE], time[PIECE_SIZE];
 } Pieces;
 
@@ -21,7 +21,7 @@ static void write_count(const TextContext *context, const ProgressSight *sight,
     text_fill(context, sight->sentence, line, out, PIECE_SIZE);
 }
 
-/* In the unit in which it is one at least. */
+/* In the unit in which it is at least one. */
 static void write_rate(const TextContext *context, double a_second, char out[PIECE_SIZE])
 {
     static const struct {
@@ -49,8 +49,8 @@ static void write_time(const TextContext *context, const char *key, double secon
     text_fill(context, key, line, out + 2, PIECE_SIZE - 2);
 }
 
-/* Before one is done nobody knows how long it takes: then the time that has passed is told. After
- * it the time left runs down, for as long as one usually takes. */
+/* Before the first item is done the elapsed time is shown. After that, the remaining time counts
+ * down until the next item is due. */
 static void write_pieces(const Language *language, const ProgressSight *sight, Pieces *out)
 {
     TextContext context = { .language = language };
@@ -75,14 +75,14 @@ void progress_line(const Language *language, const ProgressSight *sight, char ou
     snprintf(out, PROGRESS_SIZE, "%s%s%s", pieces.count, pieces.rate, pieces.time);
 }
 
-/* Whether it has room; what has none takes with it all that matters less. */
+/* Whether it fits; if not, nothing less important fits either. */
 static bool takes(int *room, int columns)
 {
     *room -= columns;
     return *room >= 0;
 }
 
-/* The cells of the bar; what has no room is emptied. */
+/* Empties the pieces that do not fit, and returns the cells of the bar. */
 static int fit(Pieces *pieces, int room)
 {
     int rate = cli_columns(pieces->rate);

@@ -1,4 +1,4 @@
-/* What is said about a long run: how far it is, how quick, and how long it will still take. */
+/* The progress of a long run as text: how far, how fast, and how long it will still take. */
 #ifndef COMMANDS_PROGRESS_LINE_H
 #define COMMANDS_PROGRESS_LINE_H
 
@@ -8,18 +8,17 @@ enum { PROGRESS_SIZE = 512 };
 
 typedef struct ProgressSight {
     const char *sentence; /* the key of what is counted: cli.progress.games */
-    long done, wanted;    /* those of earlier sittings included */
+    long done, wanted;    /* including earlier sittings */
     long played;          /* in this sitting */
     double passed;        /* seconds since it began */
-    double since;         /* of them since the last one was done */
+    double since;         /* seconds since the last item was done */
 } ProgressSight;
 
 /* `12 of 100 games, 3.4 a minute, 0:25:53 left`, for a log. */
 void progress_line(const Language *language, const ProgressSight *sight, char out[PROGRESS_SIZE]);
 
-/* The same with a bar and a percentage in front, for a line of a terminal with so many columns:
- * what has no room is left out, the percentage never, then the count, the time, the bar, the
- * rate. */
+/* The same after a bar and a percentage, for a terminal with this many columns. If there is no
+ * room, first the rate is left out, then the bar, the time and the count; never the percentage. */
 void progress_bar(const Language *language, const ProgressSight *sight, int columns,
                   char out[PROGRESS_SIZE]);
 

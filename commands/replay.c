@@ -1,4 +1,4 @@
-/* taproom replay FILE [--at N]: a saved game told from the beginning, up to move N. */
+/* taproom replay FILE [--at N]: the transcript of a saved game, up to move N. */
 #include "cli.h"
 
 #include "terminal.h"

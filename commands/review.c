@@ -34,7 +34,7 @@ typedef struct Watch {
 static bool watch_review(void *watcher, int done, int all)
 {
     Watch *watch = watcher;
-    if (watch->progress.is_terminal) /* it takes some seconds: nothing to tell a log */
+    if (watch->progress.is_terminal) /* it takes only seconds: not worth lines in a log */
         progress_show(&watch->progress, done, all, done);
     return !atomic_load(watch->stop);
 }
@@ -51,7 +51,7 @@ static void print_review(const Cli *cli, const Table *table, const Review *revie
         terminal_print_review(&context, review, stdout);
 }
 
-/* The seat that was asked about, or those of persons, or all where there were none. */
+/* The seat that was named, or the seats of people, or all seats if there were only bots. */
 static SeatSet seats_to_review(const Table *table, long wanted)
 {
     SeatSet persons = 0, all = (SeatSet)((1 << table_seats(table)) - 1);

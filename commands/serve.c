@@ -1,6 +1,6 @@
-/* taproom serve: a server for friends. Settings come from the environment (TAPROOM_LISTEN, …) and
- * from the command line, where --configuration stands for the lines of its file; a later one
- * replaces an earlier one. */
+/* taproom serve: the server. Settings come from the environment (TAPROOM_LISTEN, …) and then from
+ * the command line, where --configuration stands for the lines of its file. Later settings replace
+ * earlier ones. */
 #include "cli.h"
 
 #include "activation.h"
@@ -62,7 +62,7 @@ static bool refuse(const Cli *cli, const char *word, const char *value)
     return false;
 }
 
-/* People type localhost; what is meant is its address, rather the old one if it has two. */
+/* The address of a host name such as localhost; IPv4 if there are both. */
 static bool find_address(const char *name, char *address, size_t size)
 {
     static const int family[] = { AF_INET, AF_INET6 };
@@ -102,8 +102,8 @@ static bool take_listen(const Cli *cli, ServeSettings *settings, const char *val
     return true;
 }
 
-/* Values from a file or the environment are copied; those of a URL may hold a password, so an error
- * does not show all of it. */
+/* Copies the value, which may come from a file that is closed. A URL may contain a password, so an
+ * error shows only its beginning. */
 static bool take_text(const Cli *cli, ServeSettings *settings, int key, const char *value)
 {
     const CliOption *each = option;
@@ -130,7 +130,7 @@ static bool take_proxy(const Cli *cli, ServeSettings *settings, const char *valu
     return true;
 }
 
-/* On the command line its name is enough; elsewhere it may have a value. */
+/* On the command line the name is enough; elsewhere it may have a value. */
 static bool take_flag(const Cli *cli, bool *flag, const char *value)
 {
     static const char *const no[] = { "0", "no", "false" }, *const yes[] = { "1", "yes", "true" };
@@ -218,7 +218,7 @@ static void say_ready(void *context, int port)
     notify_ready();
 }
 
-/* A socket that was passed on counts more than --listen. */
+/* A socket that was passed to us overrides --listen. */
 static bool take_passed_socket(const Cli *cli, ServeSettings *settings)
 {
     char address[sizeof settings->address];

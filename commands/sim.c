@@ -1,5 +1,5 @@
-/* taproom sim GAME: many games of bots, and a report about them. taproom sim merge OUT SHARD…:
- * joins what several machines played. */
+/* taproom sim GAME: many games between bots, and a report about them. taproom sim merge OUT SHARD…:
+ * merges what several machines played. */
 #include "cli.h"
 
 #include "progress.h"
@@ -137,7 +137,7 @@ static int simulate(const Cli *cli, const SimRun *wanted)
     return progress.done < progress.wanted ? stopped_exit_code() : EXIT_GOOD;
 }
 
-/* Going on: what is said besides must be what the folder holds. */
+/* Resuming: everything given on the command line must be the same as in the folder. */
 
 static bool is_same(const Cli *cli, const char *option, const char *said, const char *there)
 {
@@ -221,7 +221,7 @@ static int plan_and_simulate(const Cli *cli, const SimRequest *request, const ch
     return simulate(cli, &run);
 }
 
-/* What is joined, and where to, is said by its arguments. */
+/* Merging takes its input and output from its arguments only. */
 static bool asks_for_games(const SimRequest *request)
 {
     return request->seats != NOT_SAID || request->games != NOT_SAID || request->seed != NOT_SAID ||

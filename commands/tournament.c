@@ -17,7 +17,7 @@ typedef struct TournamentRequest {
     Sprt sprt;
 } TournamentRequest;
 
-/* `elo0=0,elo1=20,alpha=0.05,beta=0.05`; what is left out keeps its value. */
+/* `elo0=0,elo1=20,alpha=0.05,beta=0.05`; omitted parts keep their values. */
 static bool read_sprt(const char *text, Sprt *sprt)
 {
     const struct {
@@ -52,7 +52,7 @@ static bool take_sprt(Cli *cli, void *settings, int key, const char *value)
            (cli_error_pair(cli, "bad_sprt", "value", value), false);
 }
 
-/* Options are read by the plan of a simulation, which knows how. */
+/* Options are read by the plan of a simulation. */
 static bool take_options(const Cli *cli, const TournamentRequest *request, TournamentPlan *plan)
 {
     Trouble why;
@@ -90,7 +90,8 @@ static bool take_bot(const Cli *cli, const char *text, TournamentPlan *plan, int
     char head[BOT_TEXT_SIZE] = "", *name = plan->name[bot];
     size_t length = file == NULL ? strlen(text) : (size_t)(file - text);
     BotProblem problem;
-    if (length >= sizeof head || strpbrk(text, "\"\n") != NULL) /* in games.csv it is quoted */
+    if (length >= sizeof head ||
+        strpbrk(text, "\"\n") != NULL) /* they cannot be quoted in games.csv */
         return cli_error_pair(cli, "bad_bot_value", "value", text), false;
     memcpy(head, text, length);
     if (!bot_for_matches(head, plan->bot[bot], &problem))

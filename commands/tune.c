@@ -54,8 +54,8 @@ static bool choose_weights(const Cli *cli, const Evaluator *evaluator, const Tun
     return moving > 0 || (cli_error_pair(cli, "nothing_to_tune", "value", evaluator->game), false);
 }
 
-/* Writing. The story of the table that it began with is told on, so that a table says how to make
- * it from the first one. */
+/* Writing. The comments of the initial table are kept and continued, so that a table says how it
+ * was made from the first one. */
 
 static void write_command(FILE *file, const Game *game, const TuneRequest *request)
 {

@@ -16,10 +16,10 @@ static int weight_named(const Evaluator *evaluator, const char *name)
     return i;
 }
 
-/* Larger ones mean nothing, and what they are multiplied to could not be compared any more. */
+/* Larger weights are meaningless, and their products could no longer be compared. */
 static const double MOST = 1e6;
 
-/* `name<tab>value<tab>meaning`; the line is cut up. */
+/* `name<tab>value<tab>meaning`; the line is modified. */
 static bool read_row(const Evaluator *evaluator, char *line, double weight[MAX_WEIGHTS])
 {
     char *value = strchr(line, '\t'), *meaning = value != NULL ? strchr(value + 1, '\t') : NULL;
@@ -34,8 +34,8 @@ static bool read_row(const Evaluator *evaluator, char *line, double weight[MAX_W
     return end > value + 1 && end == meaning && fabs(weight[i]) <= MOST;
 }
 
-/* The line that is no row; 0: all are. The text is cut into lines, and its comments are moved to
- * its front. */
+/* The number of the first invalid line; 0: none. The text is cut into lines, and its comments are
+ * moved to its front. */
 static int read_rows(const Evaluator *evaluator, char *text, double weight[MAX_WEIGHTS])
 {
     char *comments = text;
@@ -57,7 +57,7 @@ static int read_rows(const Evaluator *evaluator, char *text, double weight[MAX_W
     return 0;
 }
 
-/* The whole file as a string that ends with a line's end; NULL: it has said why. */
+/* The whole file as a string that ends with a newline; NULL: it has printed why. */
 static char *read_lines(const Cli *cli, const char *path, size_t *length)
 {
     char *text = read_whole_file(cli, path, length);

@@ -1,4 +1,4 @@
-/* The tables in bots/weights: what `taproom tune` begins with, and what it writes. */
+/* The tables in bots/weights, which `taproom tune` reads and writes. */
 #ifndef COMMANDS_WEIGHTS_H
 #define COMMANDS_WEIGHTS_H
 
@@ -8,10 +8,11 @@
 
 typedef struct WeightTable {
     double weight[MAX_WEIGHTS];
-    char *story; /* the comments at its head: how it came about; free it */
+    char *story; /* the comments at its head, which say how it was made; free() it */
 } WeightTable;
 
-/* Weights that the file does not name have the values of the evaluator. false: it has said why. */
+/* Weights that the file does not name keep the values of the evaluator. false: it has printed why.
+ */
 bool read_weight_table(const Cli *cli, const Evaluator *evaluator, const char *path,
                        WeightTable *table);
 

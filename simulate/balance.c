@@ -1,5 +1,5 @@
-/* A thing is whatever an action names: `brew recipe=ipa`, `hire worker=maltster`. It lies on the
- * table in a game in which somebody could point at it, and is used when somebody plays it. */
+/* A thing is what an action names: `brew recipe=ipa`, `hire worker=maltster`. It is on the table in
+ * a game if some seat could point at it, and it is used when a seat plays it. */
 #include "simulate.h"
 
 #include "bot.h"
@@ -10,16 +10,16 @@
 
 enum { MAX_THINGS = 512, RARE_PERCENT = 2, PLACE_MARGIN = 5 };
 
-/* Every seat has a taste of its own: each weight of its evaluator is off by up to this share. Bots
- * that are all alike march in step, and then a place wins by the rhythm of the march. */
+/* Each seat's weights differ from the evaluator's by up to this share. Identical bots would all do
+ * the same at the same time, and that alone would favour one place in turn order. */
 static const double TASTE = 0.3;
 
 typedef struct Thing {
     uint32_t key; /* verb and first argument */
     char name[LINE_SIZE];
     long on_table, used;   /* games */
-    bool is_here, is_used; /* in the present game */
-    bool is_possible;      /* somebody could really play it, in one game at least */
+    bool is_here, is_used; /* in the current game */
+    bool is_possible;      /* it was legal for some seat in at least one game */
 } Thing;
 
 typedef struct Tally {
@@ -35,8 +35,8 @@ static uint32_t key_of(Action action)
     return action & 0xffff;
 }
 
-/* The line up to its first pair behind the seat, without the seat: `brew recipe=ipa`. Empty where
- * that pair names nothing. */
+/* The verb and the first pair after the seat: `brew recipe=ipa`. Empty if that pair names no thing.
+ */
 static void name_thing(const Game *game, const State *state, int seat, Action action,
                        char name[LINE_SIZE])
 {
@@ -98,7 +98,7 @@ static void note_use(Tally *tally, const Game *game, const State *state, int sea
         thing->is_here = thing->is_used = true;
 }
 
-/* The first to decide is the first player. */
+/* The first seat to decide is the first player. */
 static void note_result(Tally *tally, const Game *game, const State *state, int first)
 {
     Score score;

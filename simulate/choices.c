@@ -1,4 +1,4 @@
-/* Looking up what a game's report counts. */
+/* The choices that a game's report counts. */
 #include "choices.h"
 
 #include <string.h>

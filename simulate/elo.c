@@ -15,7 +15,7 @@ double elo_expects(double difference)
     return 1 / (1 + exp(-difference / elo_per_unit));
 }
 
-/* All deals added up; pairs that met get the drawn game of the header. */
+/* The sum over all deals, plus one drawn game for each pair that met (elo.h). */
 static void add_up(int players, const double *score, long deals, Matrix total)
 {
     memset(total, 0, sizeof(Matrix));
@@ -36,7 +36,7 @@ static double expects(const double theta[], int i, int k)
     return 1 / (1 + exp(theta[k] - theta[i]));
 }
 
-/* How far each player's points are above what the ratings expect of them. */
+/* Each player's points minus the points that the ratings predict. */
 static void surplus(int players, const double theta[], const double *score, size_t row,
                     double out[MAX_RATED])
 {
@@ -50,8 +50,8 @@ static void surplus(int players, const double theta[], const double *score, size
     }
 }
 
-/* The information about the ratings. They are only known up to a common constant: adding 1 to every
- * cell keeps their sum at 0. */
+/* The information matrix of the ratings. They are only determined up to a common constant; adding 1
+ * to every cell keeps their sum at 0. */
 static void information(int players, const double theta[], Matrix total, Matrix out)
 {
     for (int i = 0; i < players; i++) {
@@ -81,8 +81,8 @@ static void take_from_row(Matrix matrix, int size, int row, int from, double fac
         matrix[row][k] -= factor * matrix[from][k];
 }
 
-/* By elimination with the largest pivot. Where players never met, not even through others, a
- * missing pivot is passed over. */
+/* Gaussian elimination with the largest pivot. Groups of players that never met leave a pivot of 0,
+ * which is skipped. */
 static void invert(int size, Matrix from, Matrix out)
 {
     Matrix left;
@@ -118,7 +118,7 @@ static void multiply(int size, Matrix left, const double vector[], double out[])
     }
 }
 
-/* Newton's method; the likelihood is concave, and a step is kept short enough to stay near. */
+/* Newton's method with limited steps; the likelihood is concave. */
 static void climb(int players, Matrix total, double theta[MAX_RATED], Matrix inverse)
 {
     Matrix known;
@@ -139,7 +139,7 @@ static void climb(int players, Matrix total, double theta[MAX_RATED], Matrix inv
     }
 }
 
-/* The variance of each rating by the differences between deals. */
+/* The variance of each rating, estimated from the differences between deals. */
 static void spread_between_deals(int players, const double theta[], const double *score, long deals,
                                  Matrix inverse, double variance[MAX_RATED])
 {
@@ -161,7 +161,7 @@ void elo_rate(int players, const double *score, long deals, Interval rating[MAX_
     climb(players, total, theta, inverse);
     spread_between_deals(players, theta, score, deals, inverse, variance);
     for (int i = 0; i < players; i++) {
-        /* the constant's share of the inverse is no uncertainty */
+        /* the common constant adds no uncertainty */
         double of_model = inverse[i][i] - 1.0 / (players * players);
         double error = 1.96 * sqrt(fmax(fmax(of_model, variance[i]), 0)) * elo_per_unit;
         double elo = theta[i] * elo_per_unit;
@@ -176,8 +176,8 @@ double sprt_ratio(const Sprt *sprt, const Moments *shares)
     if (shares->count < 2)
         return 0;
     double deviation = moments_deviation(shares);
-    /* Equal results are no proof of certainty: as if one game of the next deal went the other way.
-     */
+    /* If all results are equal, the variance is that of one more deal in which one game went the
+     * other way. */
     double variance = fmax(deviation * deviation, 0.25 / shares->count);
     double share0 = elo_expects(sprt->elo0), share1 = elo_expects(sprt->elo1);
     return shares->count * (share1 - share0) * (2 * moments_mean(shares) - share0 - share1) /

@@ -26,7 +26,7 @@ bool system_trouble(Trouble *trouble, const char *word, const char *path)
     return false;
 }
 
-static bool make_folders(char *path) /* each one on the way */
+static bool make_folders(char *path) /* with all parents */
 {
     for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
@@ -118,7 +118,7 @@ void json_real(Json *json, const char *name, double value)
 char *text_of_json(void (*write)(const void *what, Json *json), const void *what)
 {
     Json json = json_in(NULL, 0, true);
-    write(what, &json); /* to learn its length */
+    write(what, &json); /* only counts the length */
     size_t size = json.length + 2;
     char *text = malloc(size);
     if (text == NULL)
@@ -166,7 +166,7 @@ static void first_difference(const char *theirs, const char *ours, char out[TROU
     }
 }
 
-/* Blank lines at the end say nothing: an editor may have left one. */
+/* Blank lines at the end are ignored: an editor may have added one. */
 static bool is_same_text(const char *theirs, const char *ours)
 {
     size_t length = strlen(ours);

@@ -1,4 +1,4 @@
-/* Adding to, mending and ordering the file of finished games. */
+/* Appending to, repairing and sorting the file of finished games. */
 #include "journal.h"
 
 #include <errno.h>
@@ -14,7 +14,7 @@
 
 const char journal_name[] = "games.csv";
 
-typedef struct Place { /* of a record in the file; length 0: it is not there */
+typedef struct Place { /* of a record in the file; length 0: missing */
     uint64_t at;
     uint32_t length;
 } Place;
@@ -22,13 +22,13 @@ typedef struct Place { /* of a record in the file; length 0: it is not there */
 struct Journal {
     const Folder *folder;
     JournalShape shape;
-    char *header; /* the shape's, its own copy */
+    char *header; /* a copy of the shape's */
     char path[PATH_SIZE];
     char *text; /* the file as it was found, mapped; NULL: it was empty */
     size_t length;
-    Place *place;     /* by number, from shape.first on */
+    Place *place;     /* by number, starting at shape.first */
     long count, last; /* last: the number of the last record in the file */
-    uint64_t size;    /* of the file as it is */
+    uint64_t size;    /* of the file now */
     bool in_order, mended;
     int file; /* -1: only read */
 };
@@ -54,7 +54,7 @@ int row_cells(const char *row, size_t length, Cell cell[], int most)
     }
 }
 
-/* A row ends with a newline, where strtod stops too. */
+/* strtod stops at the newline that ends a row. */
 bool cell_number(Cell cell, double *number)
 {
     char *end;
@@ -78,8 +78,8 @@ static bool row_number(const char *row, const char *end, long *number)
     return at > row && at < end && *at == ',';
 }
 
-/* The record that begins at `at`: its length, or 0 if it is torn, foreign or has other cells than
- * the header. */
+/* The length of the record that begins at `at`; 0 if it is torn, is not ours or does not have the
+ * header's cells. */
 static size_t record_at(const JournalShape *shape, const char *at, const char *end, long *number)
 {
     const char *row = at;
@@ -143,7 +143,7 @@ static void unmap(Journal *journal)
     journal->length = 0;
 }
 
-/* A header that was torn in the writing counts as none. */
+/* A header of which only a part was written counts as missing. */
 static bool check_header(Journal *journal, Trouble *why)
 {
     size_t length = strlen(journal->shape.header);
@@ -194,7 +194,7 @@ static bool write_in_order(Journal *journal, FILE *out, long end)
     return fflush(out) == 0 && !ferror(out) && fsync(fileno(out)) == 0;
 }
 
-/* Writes the file anew beside its place and moves it there; what was mapped is the old one. */
+/* Writes a new file next to the journal and renames it; the old one stays mapped. */
 static bool rewrite(Journal *journal, long end, Trouble *why)
 {
     char beside[PATH_SIZE];
@@ -287,7 +287,7 @@ bool journal_was_mended(const Journal *journal)
     return journal->mended;
 }
 
-/* What a full disk tore off is cut off again, if the disk lets us. */
+/* After a full disk, removes the part of a record that was written, if possible. */
 bool journal_add(Journal *journal, long number, const char *rows, size_t length, Trouble *why)
 {
     uint64_t at = journal->size;

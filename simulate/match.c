@@ -1,4 +1,4 @@
-/* Plays one game among bots. */
+/* Plays one game between bots. */
 #include "simulate.h"
 
 #include <assert.h>

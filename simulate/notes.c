@@ -1,4 +1,4 @@
-/* Watches a game and writes its rows. */
+/* Observes a game and writes its rows. */
 #include "notes.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@ typedef struct Taken {
     int times;
 } Taken;
 
-typedef struct TakenList { /* of one kind, in the order of the first time */
+typedef struct TakenList { /* of one kind, in the order they were first taken */
     int count;
     Taken taken[MAX_TAKEN];
 } TakenList;
@@ -29,7 +29,7 @@ struct Notes {
     int kind_of_row[MAX_ROWS]; /* the kind of a row of the table, or NOBODY */
     Options options;
     int first, last; /* the first player; the seat that decided last */
-    int turn_length; /* how many decisions that seat has made in a row */
+    int turn_length; /* how many consecutive decisions that seat has made */
     long rounds, draws;
     SeatNotes seat[MAX_SEATS];
     char *text; /* of the rows */
@@ -90,7 +90,7 @@ void notes_begin(Notes *notes, const Options *options)
 
 /* Watching */
 
-/* The turn under way moves up a bin with each decision. */
+/* With each decision, the current turn moves to the next bin. */
 static void note_turn(Notes *notes, int seat)
 {
     SeatNotes *own = &notes->seat[seat];
@@ -145,7 +145,7 @@ static void give_back(TakenList *list, const char *word, size_t length)
     memmove(taken, taken + 1, (size_t)(&list->taken[list->count] - taken) * sizeof *taken);
 }
 
-/* Whom the line is about: one seat, or those that it lists, by=0,2. */
+/* The seats a line is about: seat=1, or a list, by=0,2. */
 static SeatSet seats_in(const char *line, int seat)
 {
     size_t length;
@@ -180,7 +180,7 @@ static void note_row(Notes *notes, int row, const char *line, int seat)
             take(&notes->seat[i].kind[kind], word, length);
 }
 
-/* No line tells what the options have set, but the state has it. */
+/* No event reports what the options set, but the state shows it. */
 static void note_table(Notes *notes, const State *state)
 {
     for (int row = 0; row < notes->table->count; row++) {

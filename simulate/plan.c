@@ -1,4 +1,4 @@
-/* Plans, and how they are written down. */
+/* The plan of a simulation, and run.json. */
 #include "plan.h"
 
 #include "table.h"
@@ -27,7 +27,7 @@ long plan_end(const SimPlan *plan)
     return part_of(plan, plan->shard);
 }
 
-/* Draws again where values do not go together, a few times. */
+/* Draws again, a limited number of times, if the values do not go together. */
 void plan_options(const SimPlan *plan, long game, Options *options)
 {
     StateBuffer buffer;
@@ -246,7 +246,7 @@ static bool read_int(JsonReader *reader, int high, int *number)
     return good;
 }
 
-/* What is written before something else is read before it: the game before its options. */
+/* Members are read in the order they are written: the game before its options. */
 static bool read_member(JsonReader *reader, const char *name, SimPlan *plan)
 {
     char text[JSON_TEXT_SIZE];
@@ -309,7 +309,7 @@ bool plan_read(const char *folder, SimPlan *plan, Trouble *why)
     bool is_there;
     if (!good)
         return trouble(why, "bad_run", said);
-    return plan_is_same(plan, folder, &is_there, why) && /* the rules or weights may be others */
+    return plan_is_same(plan, folder, &is_there, why) && /* the rules or weights may have changed */
            plan_check(plan, why);
 }
 

@@ -1,4 +1,4 @@
-/* Playing, and joining what was played. */
+/* Playing a simulation, and merging its shards. */
 #include "simulate.h"
 
 #include "journal.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Sitting { /* what the threads share */
+typedef struct Sitting { /* shared by the threads */
     const SimRun *run;
     Journal *journal;
     SimProgress *progress;
@@ -17,7 +17,7 @@ typedef struct Sitting { /* what the threads share */
     bool failed;
 } Sitting;
 
-typedef struct Player { /* of one thread: its bots, and what it notes about a game */
+typedef struct Player { /* of one thread: its bots and its notes */
     Bot *bot[MAX_SEATS];
     Notes *notes;
     const char *rows;
@@ -41,7 +41,7 @@ static void *player_new(void *shared)
     bool good = player != NULL && (player->notes = notes_new(plan)) != NULL;
     for (int seat = 0; good && seat < plan->seats; seat++) {
         if (plan_bot(plan, seat) != seat)
-            continue; /* a bot remembers nothing between decisions: one thinks for several seats */
+            continue; /* a bot has no memory between decisions, so one can play several seats */
         player->bot[seat] = bot_from_text(plan->bot[seat]);
         good = player->bot[seat] != NULL;
         if (good)
@@ -185,7 +185,7 @@ bool sim_run(const SimRun *run, SimProgress *progress, Trouble *why)
 typedef struct Copying {
     Journal *to;
     const char *from;
-    long next; /* the game that must come now */
+    long next; /* the next game */
 } Copying;
 
 static bool missing_game(const Copying *copying, Trouble *why)
@@ -195,7 +195,7 @@ static bool missing_game(const Copying *copying, Trouble *why)
     return trouble(why, "missing_game", text);
 }
 
-/* Without a journal it is only checked that nothing is missing. */
+/* Without a journal, only checks that no game is missing. */
 static bool copy_game(void *reader, long number, const char *rows, size_t length, Trouble *why)
 {
     Copying *copying = reader;
@@ -219,7 +219,7 @@ static bool copy_shard(const SimPlan *plan, const char *from, Journal *journal, 
     return good;
 }
 
-/* Puts the folders of all shards into the order of the shards; they must be those of one run. */
+/* Sorts the folders by shard; they must be all shards of one run. */
 static bool order_shards(SimPlan plan, const char *const shard[], int shards, const char *ordered[],
                          Trouble *why)
 {
@@ -281,7 +281,7 @@ bool sim_merge(const SimOutput *output, const char *const shard[], int shards, l
     if (ordered == NULL)
         return system_trouble(why, "no_memory", output->folder);
     bool good = order_shards(part, shard, shards, ordered, why) &&
-                copy_shards(part, ordered, NULL, why) && /* nothing is written in vain */
+                copy_shards(part, ordered, NULL, why) && /* before anything is written */
                 merge_in(&whole, &part, ordered, output, why);
     free(ordered);
     return good;

@@ -4,7 +4,7 @@
 #include <math.h>
 
 static const double z_95 =
-    1.959963984540054; /* 95 % of a normal law lie within so many deviations */
+    1.959963984540054; /* of a normal distribution: 95 % of it are within this many deviations */
 
 void moments_add(Moments *moments, double value)
 {
@@ -43,7 +43,7 @@ void clusters_add(Clusters *clusters, double size, double sum)
     clusters->products += size * sum;
 }
 
-/* The mean is a ratio of sums, and the residual of a cluster is sum − mean × size. */
+/* The mean is a ratio of sums; the residual of a cluster is sum − mean × size. */
 Interval clusters_interval(const Clusters *clusters)
 {
     double n = clusters->count, mean = clusters->size > 0 ? clusters->sum / clusters->size : 0;

@@ -132,7 +132,7 @@ static void write_options(Json *json, const Tally *tally)
 
 static void write_turns(Json *json, const Tally *tally)
 {
-    json_begin_object(json, "turns_by_decisions"); /* the last: so many or more */
+    json_begin_object(json, "turns_by_decisions"); /* the last: this many or more */
     for (int i = 0; i < TURN_BINS; i++) {
         char name[16];
         snprintf(name, sizeof name, "%d", i + 1);

@@ -1,4 +1,4 @@
-/* Reads rows and counts. */
+/* Reads and counts the rows of a journal. */
 #include "tally.h"
 
 #include "journal.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where columns stand (notes.h). */
+/* The indexes of the columns (notes.h). */
 typedef struct Columns {
     int seat, place, options, rank, won, total, categories, rounds, game_decisions, draws,
         unfinished, decisions, turns, legal, legal_bins, turn_bins, kinds, count;
@@ -16,9 +16,9 @@ typedef struct Columns {
 typedef struct Reader {
     Tally *tally;
     Columns column;
-    double chance[MAX_SEATS]; /* how often the bot of a seat wins, on the whole */
+    double chance[MAX_SEATS]; /* how often the bot of a seat wins on average */
     Cell cell[MAX_COLUMNS];
-    double number[MAX_COLUMNS]; /* what stands in the cells that hold numbers */
+    double number[MAX_COLUMNS]; /* the values of the numeric cells */
 } Reader;
 
 static Columns columns_of(const Tally *tally)
@@ -89,7 +89,7 @@ static Thing *find_thing(KindTally *kind, const char *word, size_t length)
     return thing;
 }
 
-/* `golden_acorn`, `bar_left*3`; false: notes are not written so. */
+/* `golden_acorn`, `bar_left*3`; false: malformed. */
 static bool read_thing(const char *word, const char *end, size_t *length, double *times)
 {
     static const char digits[] = "0123456789", letters[] = "0123456789_abcdefghijklmnopqrstuvwxyz";
@@ -156,7 +156,8 @@ static void close_things(Tally *tally)
 
 /* Rows */
 
-/* An option may leave to chance what then holds for the table, and that is what is compared. */
+/* An option may let chance decide something for the whole table; the outcome is compared, not the
+ * option. */
 static Cell option_cell(const Reader *reader, int number)
 {
     const Tally *tally = reader->tally;
@@ -167,7 +168,7 @@ static Cell option_cell(const Reader *reader, int number)
     return reader->cell[reader->column.options + number];
 }
 
-/* That of the value with which this game was played; NULL: it is none of the option's. */
+/* The tally of the value in this game; NULL: not a value of the option. */
 static OptionTally *option_in(const Reader *reader, int number)
 {
     const Option *option = &reader->tally->plan->game->option[number];
@@ -257,7 +258,8 @@ static bool has_numbers(Reader *reader)
 
 static bool read_row(Reader *reader, const char **row, const char *end, int seat)
 {
-    const char *stop = memchr(*row, '\n', (size_t)(end - *row)); /* a record is of whole rows */
+    const char *stop =
+        memchr(*row, '\n', (size_t)(end - *row)); /* a record consists of whole rows */
     int cells = row_cells(*row, (size_t)(stop - *row), reader->cell, MAX_COLUMNS);
     *row = stop + 1;
     return cells == reader->column.count && has_numbers(reader) &&
@@ -291,7 +293,7 @@ static bool take_game(void *context, long number, const char *rows, size_t lengt
     return true;
 }
 
-/* How often each bot wins must be known before things are judged. */
+/* Each bot's share of victories must be known before things are compared with it. */
 static bool take_chances(void *context, long number, const char *rows, size_t length, Trouble *why)
 {
     Reader *reader = context;
@@ -311,7 +313,7 @@ Interval thing_win_rate(const Thing *thing)
 {
     double seats = thing->group.seats, share = thing->group.won / seats;
     double fair = thing->expected / seats;
-    if (thing->variance < 1e-9) /* everybody took it in every game: there is nothing to learn */
+    if (thing->variance < 1e-9) /* every seat took it in every game: nothing to compare */
         return (Interval){ share, share, share };
     double worth = fair * (1 - fair) * seats * seats / thing->variance;
     return wilson(share * worth, worth);

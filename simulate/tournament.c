@@ -1,5 +1,5 @@
-/* Playing tournaments. All that counts is in the journal: results are added up from its rows,
- * whether they were just played or stood there before. */
+/* Playing tournaments. Results are computed from the rows of the journal alone, whether they were
+ * just played or were there before. */
 #include "tournament.h"
 
 #include "elo.h"
@@ -13,16 +13,16 @@
 static const char header[] = "game,deal,seed,seat,bot,rank,won,total,decisions,unfinished\n";
 enum { COLUMN_SEAT = 3, COLUMN_BOT, COLUMN_RANK, COLUMN_WON, COLUMN_TOTAL, COLUMNS = 10 };
 
-typedef struct Hall { /* what the threads share */
+typedef struct Hall { /* shared by the threads */
     const TournamentRun *run;
     Seating *seating;
     int seatings;
     Journal *journal;
     Trouble *why;
-    double *score;  /* deal by deal, bots × bots: what one bot won against another */
-    int *games;     /* deal by deal: how many games are played */
-    double *of_bot; /* deal by deal, bots × 3: seats, victories, points */
-    long settled;   /* this many deals from the first on are complete and looked at */
+    double *score;  /* per deal, bots × bots: the points of one bot against another */
+    int *games;     /* per deal: the number of games played */
+    double *of_bot; /* per deal, bots × 3: seats, victories, points */
+    long settled;   /* the number of leading deals that are complete and counted */
     Moments shares; /* of the first bot in them */
     SprtVerdict verdict;
     long played;
@@ -30,8 +30,7 @@ typedef struct Hall { /* what the threads share */
 } Hall;
 
 typedef struct Player {  /* of one thread */
-    Bot *bot[MAX_RATED]; /* one may think for several seats: it remembers nothing between decisions
-                          */
+    Bot *bot[MAX_RATED]; /* a bot has no memory between decisions, so one can play several seats */
     char rows[MAX_SEATS * 256];
     size_t length;
     const Hall *hall;
@@ -55,7 +54,7 @@ static void *player_new(void *shared)
     return player;
 }
 
-/* Bots are made when they are first needed: sixteen that search would take much memory. */
+/* Bots are created when they are first needed: sixteen searching bots would need much memory. */
 static Bot *bot_of(Player *player, int bot)
 {
     const TournamentRun *run = player->hall->run;
@@ -149,8 +148,7 @@ static bool add_game(void *reader, long game, const char *rows, size_t length, T
     return true;
 }
 
-/* Looks at complete deals in their order, so that a test ends at the same deal on any number of
- * threads. */
+/* Counts complete deals in order, so that a test ends at the same deal on any number of threads. */
 static void settle(Hall *hall)
 {
     const TournamentRun *run = hall->run;

@@ -1,4 +1,4 @@
-/* Who plays whom. */
+/* Which bots play each other. */
 #include "tournament.h"
 
 #include "plan.h"
@@ -9,7 +9,7 @@ typedef struct Lister {
     int count;
 } Lister;
 
-/* All distinct orders of the bots that are left, in ascending order. */
+/* All distinct orders of the remaining bots, ascending. */
 static void list_orders(Lister *lister, uint8_t left[MAX_RATED], int seat, Seating order)
 {
     if (seat == lister->plan->seats) {
@@ -28,7 +28,7 @@ static void list_orders(Lister *lister, uint8_t left[MAX_RATED], int seat, Seati
     }
 }
 
-/* The seats that are left go to each combination of the bots from `from` on that may play. */
+/* Gives the remaining seats to each combination of the allowed bots from `from` on. */
 static void list_line_ups(Lister *lister, uint8_t times[MAX_RATED], unsigned allowed, int from,
                           int seats_left)
 {
@@ -64,7 +64,7 @@ int list_seatings(const TournamentPlan *plan, Seating seating[MOST_SEATINGS])
     return lister.count <= MOST_SEATINGS ? lister.count : 0;
 }
 
-/* What is in the files that bots have their weights from: with others it is another tournament. */
+/* Hashes of the weight files of the bots: with other weights it is another tournament. */
 static void write_own_weights(const TournamentPlan *plan, Json *json)
 {
     char weights[WEIGHTS_HASH_SIZE];

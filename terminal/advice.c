@@ -1,4 +1,4 @@
-/* What a strong bot would do in a person's place, for who asks. It is shown that person's view. */
+/* Hints: what a strong bot would do in a player's place, given that player's view. */
 #include "play.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* The characters of the locale, and ASCII for terminals that know no others. */
+/* The character set of the locale, and ASCII for terminals without UTF-8. */
 #include "page.h"
 
 #include <langinfo.h>
@@ -22,12 +22,12 @@ bool page_use_locale(void)
                                                      : "LANG";
     const char *value = getenv(first);
     if (value == NULL || value[0] == '\0')
-        return true; /* nothing is said: terminals speak UTF-8 today */
+        return true; /* no locale is set: assume UTF-8 */
     bool named_only = strstr(value, "UTF-8") != NULL || strstr(value, "utf8") != NULL;
     return named_only; /* a UTF-8 locale that is not installed here */
 }
 
-/* Pairs of a character and what stands for it. */
+/* Pairs of a character and its replacement. */
 static const struct {
     uint32_t from;
     char to;

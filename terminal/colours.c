@@ -1,5 +1,5 @@
-/* Styles as attributes of the terminal: a palette of 256 colours on its own dark ground, the eight
- * colours on the terminal's ground, or none. */
+/* Styles as attributes of the terminal: a palette of 256 colours on our own dark background, the
+ * eight colours on the terminal's background, or none. */
 #include "colours.h"
 
 #include <curses.h>

@@ -21,9 +21,10 @@ enum {
 static struct {
     Colours colours;
     bool ascii;
-    bool hurry; /* the rest of the bots' moves is not waited for */
+    bool hurry; /* do not pause for the rest of the bots' moves */
     PanePart part;
-    double thought_shown; /* when, and which share: a bot that begins anew is at a smaller one */
+    double thought_shown; /* when, and the share drawn; a smaller share means that another decision
+                             has begun */
     double thought;
 } display;
 
@@ -171,7 +172,7 @@ static void move_chosen(Frame *frame, int key)
     frame->chosen = to;
 }
 
-static bool leaves(Play *play) /* asks again where nothing would be kept */
+static bool leaves(Play *play) /* asks for confirmation if the game is not saved */
 {
     if (play->options->save_path != NULL)
         return true;
@@ -192,7 +193,7 @@ static void save_now(Play *play)
                  text_get(play->options->language, "ui.saved"), play->options->save_path);
 }
 
-/* What a key means for the question; false: go on asking. */
+/* Applies a key to the question; false: keep asking. */
 static bool take_key(Play *play, Frame *frame, int seat, int key, Choice *choice)
 {
     int item = menu_number(key);
@@ -272,7 +273,7 @@ static double milliseconds(void)
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
 }
 
-/* A bot that answers in no time is not drawn thinking. */
+/* Quick bots are not drawn thinking. */
 static void thinking(Play *play, int seat, double share)
 {
     double now = milliseconds();
@@ -315,7 +316,7 @@ static bool watch_review(void *watcher, int done, int all)
     return key == KEY_TIMEOUT || key == KEY_RESIZE;
 }
 
-/* The next person's choices, or of a game of bots the next bot's. */
+/* The next person's choices; in a game between bots, the next bot's. */
 static void show_review(Play *play, Frame *frame, int *seat)
 {
     BotSettings settings;
@@ -337,7 +338,7 @@ static void show_review(Play *play, Frame *frame, int *seat)
     bot_free(judge);
 }
 
-/* The final score lies over the table; Tab and the F keys show what is below. */
+/* The final score covers the table; Tab and the F keys show what is below. */
 static void over(Play *play)
 {
     Page score = page_open(overlay_width());

@@ -93,7 +93,7 @@ typedef struct MenuShape {
     int columns, rows, width;
 } MenuShape;
 
-enum { ITEM_FRAME = 6, MOST_MENU_COLUMNS = 3 }; /* the mark, the key and the blanks of an item */
+enum { ITEM_FRAME = 6, MOST_MENU_COLUMNS = 3 }; /* the marker, the key and the spaces of an item */
 
 static int items_that_fit(const Menu *menu, int width)
 {
@@ -103,8 +103,8 @@ static int items_that_fit(const Menu *menu, int width)
     return count;
 }
 
-/* As many columns as all items fit in. Rather than turn pages, half of the items may be cut:
- * the chosen one is always written out beside the menu. */
+/* As many columns as all items need. Up to half of the items may be shortened rather than put on a
+ * second page: the selected item is always shown in full below the menu. */
 static int menu_columns(const Menu *menu, int width, int most_rows)
 {
     int columns = MOST_MENU_COLUMNS;
@@ -151,7 +151,7 @@ static void draw_menu(Frame *frame, Page *page, int top, MenuShape shape)
     }
 }
 
-/* The action and what its card or place does, on one row as far as both fit there. */
+/* The action and what its card or place does, on one row if both fit. */
 static void draw_chosen_item(const Play *play, const MenuItem *item, Pen *pen)
 {
     const char *about = about_line(play, item->line);
@@ -238,7 +238,7 @@ typedef struct Area {
     int row, column, rows, width;
 } Area;
 
-/* Says that there is more, in the last row; a line it would cut in two gives way. */
+/* Replaces the last row with a note that there is more. */
 static void draw_more(const Play *play, Page *page, Area area, const char *key)
 {
     Pen pen = pen_at(page, area.row + area.rows - 1, area.column, area.width);
@@ -247,7 +247,7 @@ static void draw_more(const Play *play, Page *page, Area area, const char *key)
     pen_right(&pen, STYLE_KEY, ui(play, key));
 }
 
-/* The chosen pane, from where it was scrolled to; the log is scrolled from its end. */
+/* The chosen pane at its scroll position; the log scrolls from its end. */
 static int draw_chosen(const Play *play, Frame *frame, Page *page, Area area)
 {
     Page pane;
@@ -304,7 +304,8 @@ static void draw_log_column(const Play *play, Frame *frame, Page *page, Area log
         draw_log_tail(play, page, log);
 }
 
-/* The chosen pane on top, the others below it in their order, the end of the log in the rest. */
+/* The chosen pane on top, the others below it in order, the end of the log in the remaining rows.
+ */
 static void draw_panes(const Play *play, Frame *frame, Page *page, Area area)
 {
     bool wide = is_wide(frame), log_aside = wide && frame->part == PART_LOG;
@@ -329,7 +330,7 @@ static void draw_panes(const Play *play, Frame *frame, Page *page, Area area)
     }
 }
 
-/* What lies over the panes */
+/* Overlays */
 
 static void draw_overlay(const Play *play, Frame *frame, Page *page)
 {

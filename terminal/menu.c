@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Letters that are commands (help, hint, quit, rule, save, undo) are no keys of a menu. */
+/* Without the letters of commands (help, hint, quit, rule, save, undo). */
 static const char keys[MENU_KEYS + 1] = "123456789abcdefgjklmnoptvwxyz";
 
 char menu_key(int number)
@@ -53,7 +53,7 @@ static void ask(const Play *play, const State *view, int seat, Menu *menu)
              rule == NULL ? "" : rule);
 }
 
-/* Actions of one verb stand together, in the order in which the rules list them. */
+/* Groups actions by verb, in the order the rules list them. */
 void menu_make(const Play *play, int seat, Menu *menu)
 {
     StateBuffer buffer;

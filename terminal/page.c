@@ -105,7 +105,7 @@ uint32_t text_decode(const char **text)
     return more < 0 ? 0xfffd : glyph;
 }
 
-static int glyph_width(uint32_t glyph) /* what cannot be shown is shown as one column */
+static int glyph_width(uint32_t glyph) /* unprintable characters take one column */
 {
     int width = wcwidth((wchar_t)glyph);
     return width < 0 ? 1 : width;
@@ -199,7 +199,8 @@ void pen_line(Pen *pen)
     pen->column = pen->left;
 }
 
-/* The bytes of the words that fit in `room` columns, at least one word; *next is where to go on. */
+/* The length in bytes of the words that fit in `room` columns, at least one word; *next is where
+ * the next row starts. */
 static size_t words_that_fit(const char *text, int room, const char **next)
 {
     const char *at = text, *end = text;

@@ -1,4 +1,4 @@
-/* The pages that lie over the table or are printed: why not, a rule, help, the curtain. */
+/* Pages shown over the table or printed: why not, a rule, help, the curtain between players. */
 #include "play.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@ static const char *ui(const Play *play, const char *key)
     return text_get(play->options->language, key);
 }
 
-/* Why not: what could be pointed at and may not be done, gathered by its reason. */
+/* Why not: the actions that are not legal now, grouped by reason. */
 
 static bool same_reason(Reason left, Reason right)
 {
@@ -109,7 +109,7 @@ void draw_help(const Play *play, Page *page)
     }
 }
 
-/* Between the turns of two persons: names only, nothing of the game. */
+/* Between the turns of two people: names only, nothing about the game. */
 void draw_curtain(const Play *play, int seat, Page *page)
 {
     char line[LINE_SIZE], sentence[SENTENCE_SIZE];
@@ -123,7 +123,7 @@ void draw_curtain(const Play *play, int seat, Page *page)
              ui(play, play->options->plain ? "ui.curtain_plain" : "ui.curtain_key"));
 }
 
-/* A part of the table as the present viewer sees it. */
+/* A part of the table as the current viewer sees it. */
 void draw_part(const Play *play, PanePart part, int width, bool plain, Page *page)
 {
     StateBuffer buffer;

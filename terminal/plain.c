@@ -1,5 +1,5 @@
-/* The front end of plain lines: for pipes, scripts and screen readers. It tells what has changed,
- * asks, numbers what may be done, and reads a line. */
+/* The plain front end, for pipes, scripts and screen readers. It prints what happened, the question
+ * and the numbered actions, and reads a line. */
 #include "play.h"
 
 #include <ctype.h>
@@ -69,7 +69,7 @@ typedef enum Command {
 static const char *const command_word[COMMANDS] = { "",     "undo",  "why", "save", "quit",
                                                     "help", "table", "log", "rule", "hint" };
 
-/* The English word is known in every language, so that a script has one spelling. */
+/* The English word works in every language, so that scripts have one spelling. */
 static Command find_command(const Play *play, const char *word)
 {
     for (Command command = UNDO; command < COMMANDS; command++) {
@@ -86,7 +86,7 @@ static bool read_line(char input[INPUT_SIZE])
 {
     bool ended = caught_signal() != 0 || fgets(input, INPUT_SIZE, stdin) == NULL;
     if (ended || !isatty(STDIN_FILENO))
-        printf("\n"); /* a pipe brings no line break to the prompt */
+        printf("\n"); /* input from a pipe does not end the line of the prompt */
     if (ended)
         return false;
     size_t length = strlen(input);
@@ -201,8 +201,8 @@ static Choice ask(Play *play, int seat)
     }
 }
 
-/* On a terminal what was written rolls out of sight and the next person says when to go on; a
- * script on a pipe only reads whose turn it is. */
+/* On a terminal, scrolls the previous player's view away and waits for the next player; on a pipe,
+ * only prints whose turn it is. */
 static Choice curtain(Play *play, int seat)
 {
     char input[INPUT_SIZE];
@@ -232,7 +232,8 @@ static bool moved(Play *play, int seat)
 static void over(Play *play)
 {
     for (int seat = 1; play->persons > 1 && seat < table_seats(play->table); seat++)
-        if (play->told[seat] > play->told[0]) /* what nobody has been told yet is for all */
+        if (play->told[seat] >
+            play->told[0]) /* events that nobody has been shown yet are shown to all */
             play->told[0] = play->told[seat];
     tell_news(play, play->viewer);
     print_table(play);

@@ -44,7 +44,7 @@ void play_end(Play *play)
 void watch_thinking(void *argument, double share)
 {
     Watcher *watcher = argument;
-    if (caught_signal() != 0) /* nobody waits for the best answer */
+    if (caught_signal() != 0) /* do not wait for the best answer */
         atomic_store(&watcher->stops, true);
     else if (watcher->play->front->thinking != NULL)
         watcher->play->front->thinking(watcher->play, watcher->seat, share);
@@ -61,8 +61,7 @@ static void move_bot(Play *play, int seat)
     bot_watch(play->bot[seat], NULL, NULL, NULL);
 }
 
-/* Bots first: they do not keep a person waiting. Then the person who sits at the keyboard already.
- */
+/* Bots first, so that no person waits for them; then the person who is already at the keyboard. */
 static int next_seat(const Play *play)
 {
     SeatSet waiting = table_waiting_for(play->table);
@@ -82,12 +81,13 @@ static void say(Play *play, const char *key)
 static void undo(Play *play, int seat)
 {
     say(play, seat != NOBODY && table_undo(play->table, seat) ? "ui.undone" : "ui.cannot_undo");
-    for (int other = 0; other < MAX_SEATS; other++) /* what is taken back will be told again */
+    for (int other = 0; other < MAX_SEATS; other++) /* what is undone will be shown again */
         if (play->told[other] > table_moves(play->table) + 1)
             play->told[other] = table_moves(play->table) + 1;
 }
 
-static int last_person(const Play *play) /* who made the last move; NOBODY: not a person */
+static int
+last_person(const Play *play) /* the person who made the last move; NOBODY: a bot or chance */
 {
     int moves = table_moves(play->table);
     int who = moves == 0 ? CHANCE : table_move(play->table, moves - 1).who;

@@ -26,8 +26,8 @@ static void describe(const Game *game, const State *view, int seat, Action actio
     game_describe_action(game, view, seat, action, &out);
 }
 
-/* What the seat may expect of an action. Few play-outs say little: as if some more had gone as the
- * best action's did. */
+/* The expected result of an action. Few visits say little, so some visits with the best action's
+ * result are added. */
 static double chance(const AnalysedAction *action, const AnalysedAction *best, int seat)
 {
     return (action->win[seat] * action->visits + best->win[seat] * DOUBT) /

@@ -19,7 +19,8 @@ static void fill_percent(const TextContext *context, double share, char *out, si
     text_fill(context, "ui.review.percent", line, out, size);
 }
 
-/* The columns of a chart, one or more for each choice; one for several where there is no room. */
+/* The columns of a chart: one or more for each choice, or one for several choices if there are
+ * many. */
 static int chart_columns(const Review *review, int room)
 {
     int each = room / review->count;
@@ -56,7 +57,7 @@ static void draw_chart(const TextContext *context, const Review *review, Pen *pe
     }
 }
 
-/* A screen reader is told some of the figures. */
+/* Plain text gives some of the figures instead of a chart. */
 static void draw_figures(const TextContext *context, const Review *review, Pen *pen)
 {
     int figures = review->count < PLAIN_FIGURES ? review->count : PLAIN_FIGURES;

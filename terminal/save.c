@@ -1,5 +1,5 @@
-/* Keeping the game: a file beside the old one that takes its place when it is whole, and signals
- * that end the client as quitting does. */
+/* Saving the game to a new file that replaces the old one when it is complete, and signals, which
+ * end the client like quitting. */
 #include "play.h"
 
 #include <errno.h>
@@ -26,7 +26,7 @@ void catch_signals(void)
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < 3; i++)
         sigaction(number[i], &action, NULL);
-    action.sa_handler = SIG_IGN; /* a reader that went away is noticed by writing */
+    action.sa_handler = SIG_IGN; /* a closed pipe is noticed when writing fails */
     sigaction(SIGPIPE, &action, NULL);
 }
 
@@ -49,13 +49,14 @@ static bool write_all(int file, const char *text, size_t length)
     return fsync(file) == 0;
 }
 
-static bool is_something_else(const char *path) /* a device, say, which is not ours to replace */
+static bool
+is_something_else(const char *path) /* for example a device, which must not be replaced */
 {
     struct stat about;
     return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
 }
 
-/* false, with errno, if the text is not whole on disk under that name. */
+/* false, with errno, if the file is not complete on disk. */
 static bool replace_file(const char *path, const char *text)
 {
     char beside[PATH_SIZE];

@@ -1,7 +1,7 @@
 /* The score line and, when the game is over, the points by category with ranks and tie breaks. */
 #include "play.h"
 
-/* ▸■Ana 4: whose turn it is, the player's sign, the name as far as there is room, the points. */
+/* ▸■Ana 4: whose turn it is, the player's sign, the name, shortened if necessary, the points. */
 void pen_scores(const Play *play, Pen *pen)
 {
     StateBuffer buffer;
@@ -74,7 +74,7 @@ static void draw_figures(const char *label, Style style, const int16_t *figure, 
     pen_line(pen);
 }
 
-/* Where nobody has a point, such as solo goals among several, there is no row. */
+/* Categories without points, such as solo goals in a game of several, have no row. */
 static bool anybody_has(const Score *score, int category, int seats)
 {
     for (int seat = 0; seat < seats; seat++)

@@ -1,4 +1,4 @@
-/* The door of this folder: which front end, and what is said before and after it. */
+/* The entry point: chooses the front end, and prints what comes before and after it. */
 #include "play.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@ static bool can_be_full_screen(const TerminalOptions *options)
     return !options->plain && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-/* What stays on the terminal after the full screen has gone. */
+/* What remains on the terminal after the full screen is closed. */
 static void say_goodbye(const Play *play, bool was_full_screen)
 {
     const Language *language = play->options->language;

@@ -1,5 +1,5 @@
-/* Least squares with a little ridge, by the normal equations; four games in five are fitted to, the
- * fifth tells how well. */
+/* Ridge regression by the normal equations. Four games in five are used for the fit, the fifth to
+ * test it. */
 #include "train.h"
 
 #include "simulate.h"
@@ -11,7 +11,7 @@
 
 enum { GAMES_IN_FIVE = 5 };
 
-/* As if so many positions had said that a thing brings what it brings a round later. */
+/* The weight of the prior, in positions: that a thing brings what it brings a round later. */
 static const double RIDGE = 200;
 
 typedef struct Equations { /* of one stage */
@@ -19,7 +19,7 @@ typedef struct Equations { /* of one stage */
     long positions;
 } Equations;
 
-typedef struct Checked { /* sums over positions that were not fitted to, of one stage */
+typedef struct Checked { /* sums over the test positions of one stage */
     double count, guess, end, guess_square, end_square, product, error_square;
 } Checked;
 
@@ -34,7 +34,7 @@ typedef struct Fitter {
     const Game *game;
     const Evaluator *evaluator;
     double weight[MAX_WEIGHTS];
-    Position position[MAX_POSITIONS]; /* of the game being played */
+    Position position[MAX_POSITIONS]; /* of the current game */
     int positions, last_stage;
     Equations equations[MAX_STAGES];
     Checked checked[MAX_STAGES];
@@ -60,8 +60,8 @@ static void note_positions(void *watcher, const State *state, int who)
     }
 }
 
-/* The n-th game: its seats, bots, options and chance follow from n. Every other one has the
- * standard options. */
+/* The seats, bots, options and chance of the n-th game follow from n. Every other pair of games has
+ * the standard options. */
 static bool play_nth(Fitter *fitter, const FitSettings *settings, Bot *const bot[], long n,
                      MatchResult *result)
 {
@@ -96,8 +96,8 @@ static void add_to_equations(Equations *equations, const double *has, int things
     equations->positions++;
 }
 
-/* Gauss; the matrix is positive definite. `brings` holds what things bring a round later; a thing
- * that never was brings that. */
+/* Gaussian elimination; the matrix is positive definite. `brings` starts as what things bring a
+ * round later and stays so for things that never occurred. */
 static void solve(Equations *equations, int things, double brings[MAX_FIT_THINGS])
 {
     double change[MAX_FIT_THINGS];

@@ -1,4 +1,4 @@
-/* A player of a load: a connection that sits at a table and acts at random when it may. */
+/* A player of a load: a connection that acts at random when it is its turn. */
 #ifndef BENCH_LOAD_PLAYER_H
 #define BENCH_LOAD_PLAYER_H
 
@@ -10,8 +10,8 @@ enum { LOAD_TOKEN_SIZE = 32 };
 
 typedef struct LoadPlayer {
     LoadSocket socket;
-    void *table; /* for whoever plays with it */
-    char *view;  /* the text of the last one */
+    void *table; /* set by the caller */
+    char *view;  /* the last one, as text */
     size_t length;
     long number; /* of its last action */
     long acks, views, updates, errors;
@@ -31,7 +31,7 @@ bool load_match_post(const LoadSettings *settings, const char *wish,
 /* `token` NULL: only watches. */
 bool load_player_join(LoadPlayer *player, const LoadSettings *settings, const char *match,
                       const char *token, uint64_t seed);
-bool load_player_hear(LoadPlayer *player); /* what has come; false: it is closed */
+bool load_player_hear(LoadPlayer *player); /* reads what has arrived; false: closed */
 bool load_player_may_act(const LoadPlayer *player);
 bool load_player_act(LoadPlayer *player);
 void load_player_leave(LoadPlayer *player);

@@ -1,4 +1,4 @@
-/* What the measuring of a load shares: load.c lets tables play, load_idle.c lets them rest. */
+/* Shared by the measurements: load.c for tables that play, load_idle.c for idle ones. */
 #ifndef BENCH_LOAD_PRIVATE_H
 #define BENCH_LOAD_PRIVATE_H
 
@@ -13,14 +13,14 @@ typedef struct LoadTable {
     LoadPlayer player[2];
     bool active, in_flight;
     int actor;
-    double sent, heard; /* its move, and the last message that came of it */
-    double act_at;      /* when the next one is due; 0: nobody has been found to make it */
+    double sent, heard; /* when its move was sent, and when the last message about it arrived */
+    double act_at;      /* when the next one is due; 0: no player has been chosen to make it */
 } LoadTable;
 
 typedef struct Load {
     const LoadSettings *settings;
     LoadTable *table;
-    int tables, used;  /* in all, and begun so far */
+    int tables, used;  /* in total, and started so far */
     LoadTable watched; /* a match that waits */
     LoadPlayer *watcher;
     int watchers;
@@ -38,12 +38,12 @@ typedef struct Load {
 Load *load_open(const LoadSettings *settings, int tables);
 void load_close(Load *load);
 
-/* False, with the reason, if the server or the system does not let them. */
-bool load_seat_watched(Load *load, char error[LOAD_ERROR_SIZE]); /* a table that only waits */
+/* False, with the reason, if the server or the system refuses. */
+bool load_seat_watched(Load *load, char error[LOAD_ERROR_SIZE]); /* a table that does not play */
 bool load_seat_watchers(Load *load, int count, char error[LOAD_ERROR_SIZE]);
 bool load_seat_all(Load *load, char error[LOAD_ERROR_SIZE]); /* until all begin */
 
-bool load_hear(Load *load, double seconds);    /* what comes in that time, or before */
+bool load_hear(Load *load, double seconds);    /* reads what arrives within that time */
 void load_go_on(Load *load, LoadTable *table); /* one step of a table that is active */
 void load_leave_table(LoadTable *table);
 

@@ -1,4 +1,4 @@
-/* What the server's process has used, and the time. */
+/* Processor time and memory of the server, and the time. */
 #ifndef BENCH_LOAD_SERVER_H
 #define BENCH_LOAD_SERVER_H
 

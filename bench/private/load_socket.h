@@ -1,4 +1,4 @@
-/* The client's half of HTTP and WebSocket, as far as a load needs it. */
+/* The client side of HTTP and WebSocket, as far as a load needs it. */
 #ifndef BENCH_LOAD_SOCKET_H
 #define BENCH_LOAD_SOCKET_H
 
@@ -12,12 +12,12 @@ int dial_loopback(int port); /* -1: refused */
  */
 void load_come_from(uint32_t address);
 
-/* One request over a connection of its own; the body of the answer, up to `size`. False: no 2xx. */
+/* One request over its own connection; the body of the response, up to `size`. False: not a 2xx. */
 bool http_post(int port, const char *path, const char *body, char *answer, size_t size);
 
 typedef struct LoadSocket {
     int file;   /* -1: closed */
-    char *kept; /* the beginning of a frame whose end has not come yet */
+    char *kept; /* the beginning of an incomplete frame */
     size_t kept_length;
 } LoadSocket;
 
@@ -25,7 +25,8 @@ bool load_socket_open(LoadSocket *socket, int port, const char *path);
 void load_socket_close(LoadSocket *socket);
 bool load_socket_send(LoadSocket *socket, const char *text, size_t length);
 
-/* Reads what has come and hands over each text message, which ends with a zero. False: closed. */
+/* Reads what has arrived and calls `heard` with each text message, NUL-terminated. False: closed.
+ */
 typedef void LoadHeard(void *context, char *text, size_t length);
 bool load_socket_read(LoadSocket *socket, LoadHeard *heard, void *context);
 

@@ -1,4 +1,4 @@
-/* What a designer asks about, by game: choices/<game>.tsv, compiled by make_choices.py. */
+/* What the report counts for each game: choices/<game>.tsv, compiled by make_choices.py. */
 #ifndef SIMULATE_CHOICES_H
 #define SIMULATE_CHOICES_H
 

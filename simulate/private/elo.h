@@ -1,9 +1,9 @@
 /* How strong players are, from games between them.
  *
- * The model is Bradley and Terry's: i beats j with chance 1 / (1 + 10^((elo_j - elo_i) / 400)). A
- * tie is half a victory for each; in a game of more than two every pair of seats is a result by
- * rank. Ratings are the most likely ones, with one drawn game added to every pair that met, so that
- * they stay finite, and their mean is 0. */
+ * The model is Bradley and Terry's: i beats j with probability 1 / (1 + 10^((elo_j - elo_i) /
+ * 400)). A tie is half a victory for each; in a game of more than two, the ranks of every pair of
+ * seats are a result. Ratings maximise the likelihood. One drawn game is added for every pair that
+ * met, so that they stay finite; their mean is 0. */
 #ifndef SIMULATE_ELO_H
 #define SIMULATE_ELO_H
 
@@ -15,13 +15,13 @@
  * whichever are wider. */
 void elo_rate(int players, const double *score, long deals, Interval rating[MAX_RATED]);
 
-double
-elo_expects(double difference); /* the share of victories of the one who is so much stronger */
+double elo_expects(
+    double difference); /* the share of victories of a player who is stronger by this difference */
 
-/* A sequential test whether one player is stronger than another by elo1 rather than by elo0: by the
- * generalised likelihood ratio of the mean share a deal, in the normal approximation. */
+/* The sequential test: the generalised likelihood ratio of the mean share per deal, in the normal
+ * approximation. */
 double sprt_ratio(const Sprt *sprt, const Moments *shares); /* the logarithm of the ratio */
-double sprt_lower(const Sprt *sprt);                        /* at or below it elo0 is accepted */
+double sprt_lower(const Sprt *sprt);                        /* at or below this, elo0 is accepted */
 double sprt_upper(const Sprt *sprt);
 SprtVerdict sprt_verdict(const Sprt *sprt, const Moments *shares);
 

@@ -1,5 +1,5 @@
-/* A folder of results that one run at a time writes to. A file in it is written whole or not at
- * all: beside its place first, and then moved there. */
+/* A folder of results that one run at a time writes to. Files are written to a temporary name and
+ * renamed, so that a file is complete or absent. */
 #ifndef SIMULATE_FOLDER_H
 #define SIMULATE_FOLDER_H
 
@@ -13,12 +13,12 @@ bool system_trouble(Trouble *trouble, const char *word, const char *path); /* ad
 
 typedef struct Folder {
     char path[PATH_SIZE];
-    int lock; /* a descriptor of .lock in it; -1: not locked */
+    int lock; /* a descriptor of its .lock file; -1: not locked */
 } Folder;
 
-/* Makes the folder if it is not there; folder_open locks it, too, until it is closed. The lock is
- * on a file, as network file systems lock no folders, and where nothing can be locked it is done
- * without. */
+/* Creates the folder if necessary; folder_open also locks it until it is closed. The lock is on a
+ * file, because network file systems cannot lock folders; if locking is not supported, there is no
+ * lock. */
 bool folder_make(Folder *folder, const char *path, Trouble *why);
 bool folder_open(Folder *folder, const char *path, Trouble *why);
 void folder_close(Folder *folder);
@@ -29,19 +29,21 @@ bool folder_write(const Folder *folder, const char *name, const char *text, size
 
 void json_real(Json *json, const char *name, double value); /* with six digits */
 
-bool write_bytes(int file, const char *text, size_t length); /* all of them, or errno says why */
+bool write_bytes(int file, const char *text, size_t length); /* all of them; false: see errno */
 
-/* What a writer writes as JSON, one member a line; free() it. NULL: no memory. */
+/* The JSON that `write` writes, one member per line; free() it. NULL: no memory. */
 char *text_of_json(void (*write)(const void *what, Json *json), const void *what);
 
-/* A whole file as text behind which a NUL stands; free() it. *text NULL and true: there is none. */
+/* A whole file as a string; free() it. True with *text NULL: there is no such file. */
 bool file_read(const char *path, char **text, size_t *length, Trouble *why);
 
-/* Whether a file holds this text, blank lines at its end aside; otherwise the trouble is
- * `other_run` with the first lines that differ. *is_there false and true: there is no such file. */
+/* Whether a file holds this text, apart from blank lines at its end; if not, the error is
+ * `other_run` with the first lines that differ. True with *is_there false: there is no such file.
+ */
 bool file_is_same(const char *path, const char *text, bool *is_there, Trouble *why);
 
-/* Writes down what the folder is for, unless it holds that already. Another run is refused. */
+/* Records which run the folder belongs to, unless it is recorded already. Another run is refused.
+ */
 bool folder_claim(const Folder *folder, const char *name, char *text, Trouble *why); /* frees it */
 
 #endif

@@ -1,4 +1,4 @@
-/* What the chapters of a report share. Belongs to the report. */
+/* Shared by the chapters of a report. */
 #ifndef SIMULATE_HTML_H
 #define SIMULATE_HTML_H
 
@@ -11,12 +11,12 @@ typedef struct Html {
     FILE *out;
     const Tally *tally;
     const Language *language;
-    Folder plots; /* where PNG goes; an empty path: nowhere */
+    Folder plots; /* for PNG files; an empty path: none are written */
     Trouble *why;
     bool failed;
 } Html;
 
-/* Texts. A line fills the braces of a sentence: `x games=12`. */
+/* Texts. The pairs of a line (`x games=12`) fill the braces of a sentence. */
 const char *html_word(const Html *page, const char *key); /* report.<key> */
 const char *html_game_word(const Html *page, const char *class, const char *word);
 void html_element(Html *page, const char *tag, const char *text);
@@ -25,20 +25,19 @@ void html_fill(const Html *page, const char *key, const char *line, char out[], 
 void html_pair(const Html *page, const char *name, const char *value, char out[],
                size_t size); /* `name: value` */
 void unbroken(const char *text,
-              char out[NAME_SIZE]); /* fit for a value of a line: no plain space */
+              char out[NAME_SIZE]); /* without plain spaces, so that it can be a value of a line */
 
 /* “12.5 (11.0 – 14.0)” */
 enum { INTERVAL_SIZE = 4 * FIGURE_SIZE };
 void interval_text(const Language *language, Interval interval, bool is_share,
                    char out[INTERVAL_SIZE]);
 
-/* Plots stand in a row of them. The name is that of the PNG file. */
+/* Plots are drawn in a row. The name is that of the PNG file. */
 void html_begin_plots(Html *page);
 void html_plot(Html *page, const char *name, DrawPlot *draw, const void *plot);
 void html_end_plots(Html *page);
 
-/* A table that can be scrolled sideways; cells are given one by one, the first of a row is its
- * heading. */
+/* A table that scrolls sideways. Cells are added one by one; the first of a row is its heading. */
 void html_begin_table(Html *page, const char *caption, const char *const column[], int columns);
 void html_begin_row(Html *page, const char *heading);
 void html_cell(Html *page, const char *text);
@@ -46,7 +45,7 @@ void html_end_row(Html *page);
 void html_end_table(Html *page);
 void html_interval_cell(Html *page, Interval interval, bool is_share);
 
-double fair_share(const Tally *tally); /* how often a seat wins, on the whole */
+double fair_share(const Tally *tally); /* how often a seat wins on average */
 bool bots_differ(const Tally *tally);
 
 /* Chapters */
@@ -54,7 +53,7 @@ void report_scores(Html *page);
 void report_winners(Html *page);
 void report_lengths(Html *page);
 void report_options(Html *page);
-void report_highlights(Html *page); /* what is not chance, in a few lines */
+void report_highlights(Html *page); /* the significant results in a few lines */
 void report_choices(Html *page, ChoiceRole from, ChoiceRole to);
 
 #endif

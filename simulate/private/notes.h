@@ -1,4 +1,4 @@
-/* What is noted about a game that bots play: the rows of a journal, one a seat.
+/* What is recorded about a game between bots: the rows of a journal, one per seat.
  *
  * Columns: game seed seats seat place bot, option_… for each option, rank won total, points_… for
  * each category, tie_… for each tie break, rounds game_decisions draws unfinished, decisions turns
@@ -13,7 +13,7 @@
 
 #include <stdio.h>
 
-enum { LEGAL_BINS = 9, TURN_BINS = 12 }; /* the last: 256 actions; all longer turns */
+enum { LEGAL_BINS = 9, TURN_BINS = 12 }; /* the last bins: 256 actions; all longer turns */
 enum { MAX_COLUMNS = 96 };
 
 typedef struct Notes Notes;
@@ -24,7 +24,7 @@ void notes_free(Notes *notes);
 MatchWatcher notes_watcher(Notes *notes, const atomic_bool *stop);
 void notes_begin(Notes *notes, const Options *options); /* before each game */
 
-/* The rows of the game that was watched; they stay until the next call. */
+/* The rows of the observed game, valid until the next call. */
 const char *notes_rows(Notes *notes, long number, const MatchResult *result, size_t *length);
 
 char *notes_header(const SimPlan *plan); /* free() it; NULL: no memory */

@@ -7,14 +7,14 @@
 
 enum { MAX_BINS = 40, LABEL_SIZE = 128, TIP_SIZE = 512 };
 
-typedef struct Histogram { /* shares of two groups over the same bins; the second may be missing */
-    const char *title, *unit;      /* what is counted along the axis */
+typedef struct Histogram {         /* shares of one or two groups over the same bins */
+    const char *title, *unit;      /* unit: of the horizontal axis */
     const char *name, *other_name; /* of the groups */
     int bins;
     bool has_other;
     double share[MAX_BINS], other[MAX_BINS];
-    char label[MAX_BINS][LABEL_SIZE]; /* of a bin; empty: none under the axis */
-    char tip[MAX_BINS][TIP_SIZE];     /* what a bin holds, and how much of it */
+    char label[MAX_BINS][LABEL_SIZE]; /* of a bin; empty: none */
+    char tip[MAX_BINS][TIP_SIZE];     /* shown for a bin that is pointed at */
 } Histogram;
 
 typedef struct Bar { /* two values of one thing, which may be negative */
@@ -41,14 +41,14 @@ typedef struct Forest {
     const char *title, *axis;
     const ForestRow *row;
     int count;
-    double low, high, step; /* the ends of the axis, and from one of its lines to the next */
-    bool is_share;          /* of 1, shown as a percentage */
+    double low, high, step; /* the ends of the axis, and the distance of its grid lines */
+    bool is_share;          /* shown as a percentage */
 } Forest;
 
 typedef void DrawPlot(FILE *out, const void *plot, const Language *language, bool stands_alone);
 
 DrawPlot draw_histogram, draw_bars, draw_forest;
 
-void choose_forest_axis(Forest *forest); /* so that it holds all rows */
+void choose_forest_axis(Forest *forest); /* to fit all rows */
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* `scale` pixels for each unit of the picture. NULL: it could not be made; free() the bytes. */
+/* `scale` pixels for each unit of the picture; free() the bytes. NULL: it failed. */
 char *png_from_svg(const char *svg, size_t length, double scale, size_t *size);
 
 #endif

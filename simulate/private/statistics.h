@@ -1,4 +1,4 @@
-/* The statistics of reports: intervals, tests, and what many tests at once cost. */
+/* The statistics of reports: intervals, tests, and the correction for many tests. */
 #ifndef SIMULATE_STATISTICS_H
 #define SIMULATE_STATISTICS_H
 
@@ -9,30 +9,30 @@ typedef struct Moments {
 } Moments;
 
 void moments_add(Moments *moments, double value);
-double moments_mean(const Moments *moments);      /* 0 without values */
-double moments_deviation(const Moments *moments); /* of the sample; 0 below two values */
-Interval mean_interval(const Moments *moments);   /* by the normal law */
+double moments_mean(const Moments *moments); /* 0 without values */
+double
+moments_deviation(const Moments *moments); /* of the sample; 0 if there are fewer than two values */
+Interval mean_interval(const Moments *moments); /* by the normal distribution */
 
-/* Values that come in clusters, as the points of seats of one game do: within one they may depend
- * on each other, so that the interval of their mean follows from the differences between clusters.
- */
+/* Values in clusters, such as the points of the seats of one game. Values of one cluster may depend
+ * on each other, so the interval of the mean is computed from the differences between clusters. */
 typedef struct Clusters {
     double count, size, sum;         /* clusters, values, their sum */
-    double sizes, squares, products; /* over clusters: of size², sum², size × sum */
+    double sizes, squares, products; /* sums over clusters of size², sum², size × sum */
 } Clusters;
 
 void clusters_add(Clusters *clusters, double size, double sum);
 Interval clusters_interval(const Clusters *clusters); /* of the mean of all values */
 
-/* The share of successes, by Wilson's score interval, which also holds near 0 and 1 and for few
- * trials. Successes may be fractions (a shared victory); without trials all of [0, 1] is left. */
+/* The share of successes with Wilson's score interval, which is also valid near 0 and 1 and for few
+ * trials. Successes may be fractions (a shared victory). Without trials the interval is [0, 1]. */
 Interval wilson(double successes, double trials);
 
-/* How likely a standard normal value is at least as far from 0 as z. */
+/* The probability that a standard normal value is at least as far from 0 as z. */
 double two_sided(double z);
 
-/* Holm's step-down correction: with the adjusted values below 0.05 marked, the chance that any mark
- * at all is false is at most 5 %, however the tests depend on each other. */
+/* Holm's step-down correction: if adjusted values below 0.05 are reported, the probability of any
+ * false report is at most 5 %, even if the tests depend on each other. */
 void holm(const double p[], int count, double adjusted[]);
 
 #endif

@@ -25,19 +25,20 @@ static const char *kind_title(const Html *page, const KindTally *kind)
     return html_game_word(page, "report", kind->kind.name);
 }
 
-/* A table cannot win more than its share, so its points are shown; whoever plays alone can. */
+/* The seats of one table share one victory, so for things of the whole table points are compared; a
+ * single player can win more or less often. */
 static bool shows_points(const Html *page, const KindTally *kind)
 {
     return kind->kind.role == ROLE_TABLE && page->tally->plan->seats > 1;
 }
 
-/* Where all bots are the same, so is what is expected of them. */
+/* If all bots are the same, so are their expected shares. */
 static bool shows_expected(const Html *page, const KindTally *kind)
 {
     return !shows_points(page, kind) && bots_differ(page->tally);
 }
 
-/* What is the same in all games cannot be compared. */
+/* What is the same in all games cannot be compared with anything. */
 static bool is_told(const KindTally *kind)
 {
     return kind->count > (kind->kind.role == ROLE_TABLE ? 1 : 0);
@@ -65,7 +66,7 @@ static double taken_by(const Html *page, const Thing *thing)
     return thing->group.seats / ((double)page->tally->games * page->tally->plan->seats);
 }
 
-/* Those that were judged first, the best of them first. */
+/* Tested things first, the best of them first. */
 static int by_success(const void *left, const void *right)
 {
     const Thing *one = *(const Thing *const *)left, *other = *(const Thing *const *)right;
@@ -137,7 +138,7 @@ static void fill_points_row(const Html *page, const KindTally *kind, const Thing
     html_pair(page, row->label, interval, row->tip, TIP_SIZE);
 }
 
-/* So long a list is drawn in several plots with the same axis. */
+/* A long list is drawn as several plots with the same axis. */
 static void draw_rows(Html *page, const KindTally *kind, Forest *plot)
 {
     char name[NAME_SIZE], title[SENTENCE_SIZE];
@@ -227,7 +228,7 @@ static void thing_row(Html *page, const KindTally *kind, const Thing *thing)
 
 enum { MOST_COLUMNS = 9 };
 
-/* Those that thing_row fills. */
+/* The columns that thing_row fills. */
 static int columns_of(const Html *page, const KindTally *kind, const char *word[MOST_COLUMNS])
 {
     bool has_victories = !shows_points(page, kind);

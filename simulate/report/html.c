@@ -21,7 +21,7 @@ const char *html_game_word(const Html *page, const char *class, const char *word
     return text_word(page->language, page->tally->plan->game->name, class, word);
 }
 
-static const char held_space = '\x1f'; /* a space of a value, which must not end it */
+static const char held_space = '\x1f'; /* a space that does not end a value */
 
 void html_fill(const Html *page, const char *key, const char *line, char out[], size_t size)
 {

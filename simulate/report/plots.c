@@ -11,7 +11,7 @@ static void draw_title(FILE *out, const char *title)
     svg_text(out, "strong", MARGIN, TITLE_BASE, ANCHOR_START, title);
 }
 
-/* About how wide a text is, for a key beside it. */
+/* The approximate width of a text, to place a legend beside it. */
 static double width_of(const char *text)
 {
     double width = 0;
@@ -30,7 +30,7 @@ static void draw_legend(FILE *out, const char *name, const char *other)
     svg_text(out, "small", x + 14, LEGEND_BASE, ANCHOR_START, other);
 }
 
-/* 1, 2 or 5 times a power of ten, so that `span` has about `parts` of them. */
+/* 1, 2 or 5 times a power of ten, such that `span` has about `parts` steps. */
 static double nice_step(double span, int parts)
 {
     double raw = span > 0 ? span / parts : 1, power = pow(10, floor(log10(raw)));
@@ -155,7 +155,7 @@ static double along(const Forest *plot, double value)
     return MARGIN + 6 + fmin(1, fmax(0, part)) * (PLOT_WIDTH - 2 * MARGIN - 12);
 }
 
-/* At the ends there is no room for half a figure beyond the line. */
+/* At the ends of the axis there is no room for half a label beyond the line. */
 static void draw_tick(FILE *out, double x, double y, const char *text)
 {
     if (x < 2 * MARGIN)
@@ -180,7 +180,7 @@ static void draw_forest_axis(FILE *out, const Forest *plot, const Language *lang
     svg_text(out, "small", PLOT_WIDTH / 2.0, base + 28, ANCHOR_MIDDLE, plot->axis);
 }
 
-/* Rows of which the same is expected have one dashed line together: a row is of whole dashes. */
+/* Neighbouring rows with the same expectation share one dashed line. */
 static void draw_forest_row(FILE *out, const Forest *plot, const ForestRow *row, double top)
 {
     double y = top + 23, x = along(plot, row->interval.value), fair = along(plot, row->expected);

@@ -1,4 +1,4 @@
-/* Rendering. The library may load nothing from outside: the picture names no other file. */
+/* Rendering. The picture refers to no other file, so the library loads nothing. */
 #include "png.h"
 
 #include <librsvg/rsvg.h>

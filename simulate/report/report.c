@@ -27,7 +27,7 @@ static const char style[] =
     "gap:16px;align-items:start;margin:12px 0}"
     "figure{margin:0;background:var(--card);border:1px solid var(--line);border-radius:8px;"
     "padding:8px}figure svg{display:block;width:100%;height:auto;max-width:520px;margin:0 auto}"
-    /* a title that repeats the heading goes, with its room */
+    /* a title that repeats the heading is hidden, with its space */
     "h3+.plots>figure:only-child svg>.strong{display:none}"
     "h3+.plots>figure:only-child svg{margin-top:-5%}"
     ".scroll{overflow-x:auto;margin:12px 0}.scroll:focus-visible,a:focus-visible,"
@@ -41,10 +41,10 @@ static const char style[] =
     ".highlights{list-style:none;padding:0;max-width:none;display:grid;gap:2px 28px;"
     "grid-template-columns:repeat(auto-fill,minmax(min(100%,340px),1fr))}"
     ".highlights li{padding:6px 0;border-bottom:1px solid var(--line)}"
-    /* plots are as wide as a phone allows: their figures are small enough */
+    /* plots are as wide as a phone, so their labels are small enough */
     "@media (max-width:480px){main{padding:10px}figure{padding:6px 2px}}"
     "code{overflow-wrap:anywhere}footer{color:var(--muted);font-size:.9rem;margin-top:3em}"
-    /* on paper two plots stand side by side, and what is folded up is open */
+    /* on paper: two plots side by side, and folded parts open */
     "@media print{:root{--paper:#fff;--card:#fff;--ink:#000;--muted:#444;--line:#bbb;"
     "--copper:#a04e1a;--leaf:#3f6b4a;--plum:#7a2e4f;--all:#b9cbd3}nav{display:none}main{padding:0;"
     "max-width:none}"
@@ -91,7 +91,7 @@ static void write_facts(Html *page)
     write_fact(page, key, figure(language, moments_mean(&tally->rounds.moments), 1));
     write_fact(page, "fact.decisions",
                figure(language, moments_mean(&tally->decisions.moments), 0));
-    if (tally->plan->seats > 1) /* alone, a game is one turn */
+    if (tally->plan->seats > 1) /* a game for one is one turn */
         write_fact(page, "fact.per_turn",
                    figure(language, moments_mean(&tally->decisions_per_turn), 1));
     write_fact(
@@ -111,7 +111,7 @@ static void write_setting(Html *page, const char *name, const char *value)
     fputs("</code></li>\n", page->out);
 }
 
-/* What was played, in the words of the command line, so that it can be played again. */
+/* The command line that plays these games again. */
 static void write_settings(Html *page)
 {
     const SimPlan *plan = page->tally->plan;

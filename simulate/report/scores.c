@@ -6,7 +6,7 @@
 
 /* Scores */
 
-/* 1, 2, 5, 10 …: so wide that all values fit into the bins. */
+/* The width of a bin: the first of 1, 2, 5, 10 … for which all values fit. */
 static int bin_width(int least, int most)
 {
     static const int width[] = { 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000 };
@@ -145,7 +145,8 @@ static void group_row(const Html *page, const Group *group, const char *label, F
     html_pair(page, label, interval, row->tip, TIP_SIZE);
 }
 
-/* Those that differ from the fair share beyond chance, with Holm's correction within the plot. */
+/* Marks the rows that differ significantly from the fair share, with Holm's correction within the
+ * plot. */
 static void mark_rows(ForestRow row[], const double seats[], int count, double fair)
 {
     double p[MAX_SEATS], adjusted[MAX_SEATS];
@@ -202,7 +203,7 @@ static void bots_plot(Html *page)
     group_plot(page, "bots-plot", html_word(page, "by_bot"), row, seats, count);
 }
 
-/* Alone, nobody has a better place than another. */
+/* In games for one there are no places to compare. */
 static void report_target(Html *page)
 {
     char interval[INTERVAL_SIZE], held[NAME_SIZE], line[NAME_SIZE + 16];
@@ -294,7 +295,7 @@ static void legal_plot(Html *page)
     html_plot(page, "legal-plot", draw_histogram, &plot);
 }
 
-/* Alone, a game is one turn. */
+/* A game for one is one turn. */
 static void turn_plot(Html *page)
 {
     static Histogram plot;

@@ -72,7 +72,7 @@ static int temporary_pool(const Brewcrafters *b)
     return pool;
 }
 
-/* Without those that the view has only put back there. */
+/* Without the hidden cards that the view returned to the pile. */
 static int agency_cards(const Brewcrafters *b)
 {
     int hidden = 0;
@@ -81,7 +81,7 @@ static int agency_cards(const Brewcrafters *b)
     return __builtin_popcount(b->unused) - hidden;
 }
 
-static void pen_fields(Pen *pen, const Screen *screen) /* what is planted, and whose token it is */
+static void pen_fields(Pen *pen, const Screen *screen) /* what is planted, and by which player */
 {
     const Brewcrafters *b = town(screen);
     bool any = false;
@@ -146,7 +146,7 @@ static void pen_given(Pen *pen, const Screen *screen, const Stall *stall)
         pen_module(pen, screen, stall->module);
 }
 
-/* ■ Malt Market ✎      9M: the sign of who stands there, or a dot. */
+/* ■ Malt Market ✎      9M: the sign of the player who stands there, or a dot. */
 static void draw_stall(const Screen *screen, Pen pen, const Stall *stall)
 {
     Page draft = page_open(STALL_COLUMNS);
@@ -223,7 +223,7 @@ static void draw_market(const Screen *screen, Pen *pen)
     pen->row += rows;
 }
 
-/* The collaboration: what a section costs → what it brings, and who has paid for it */
+/* The collaboration: what a section costs → what it brings, and which players have paid for it */
 
 static void section_cost(int n, int *goods, int *amount)
 {

@@ -3,7 +3,7 @@
 
 enum { VESSEL_GAPS = 18, TRACK_COLUMNS = 20, MOST_IN_A_ROW = 36 };
 
-/* What stands before a row of a brewery. */
+/* The heading of a row of a brewery. */
 static void pen_heading(Pen *pen, const Screen *screen, const char *id)
 {
     pen_text(pen, STYLE_MUTED, word(screen, "label", id));
@@ -50,7 +50,7 @@ static void pen_vessel(Pen *pen, const Screen *screen, int card, const char *emp
     pen_text(pen, STYLE_LINE, "]");
 }
 
-static int batches_sold(const Brewery *own) /* or spent on nothing: brewed and no longer here */
+static int batches_sold(const Brewery *own) /* brewed, but no longer in the brewery */
 {
     int here = own->pub != NONE;
     for (int line = 0; line < LINES; line++)
@@ -135,7 +135,7 @@ static void pen_levels(Pen *pen, const Screen *screen, int level)
     pen_repeat(pen, STYLE_MUTED, "○", RESEARCH_LEVELS - level);
 }
 
-/* Each track on a row of its own, with what its next level brings. */
+/* Each track on its own row, with what its next level brings. */
 static void draw_research(const Screen *screen, Pen *pen, int seat)
 {
     const Brewcrafters *b = town(screen);
@@ -267,7 +267,7 @@ static void draw_farm(const Screen *screen, Pen *pen, const Brewery *own)
     listing_close(&list);
 }
 
-/* Those of others are counted only. */
+/* Of other players only their number is shown. */
 static void draw_secrets(const Screen *screen, Pen *pen, int seat)
 {
     const Brewery *own = &town(screen)->at[seat];

@@ -1,7 +1,7 @@
 /* Recipes of Brew Crafters on lines: ingredients, reputation, icon, Gold Label, and what the viewer
  * lacks. A chapter of screen.c. */
 
-/* Widths of the columns; those behind the name are counted from the right. */
+/* Widths of the columns; those after the name are counted from the right. */
 enum {
     FAMILY_COLUMNS = 7,
     INGREDIENT_COLUMNS = 15,
@@ -39,7 +39,7 @@ static int label_holder(const Brewcrafters *b, int card) /* a seat, or NONE */
     return NONE;
 }
 
-/* B48, B51: what still keeps the viewer from brewing it. */
+/* B48, B51: what the viewer still needs to brew it. */
 static void pen_lack(Pen *pen, const Screen *screen, int card)
 {
     const Brewcrafters *b = town(screen);

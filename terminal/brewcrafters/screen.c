@@ -1,6 +1,6 @@
 /* Brew Crafters on a terminal: the year as a row of seasons, the market as a street of stalls with
- * who stands there, recipes with what one still lacks, and each brewery as lines that lead to the
- * truck. Letters stand beside colours; ✎: reconstructed figures. */
+ * the workers on them, recipes with what the viewer still lacks, and each brewery as lines that
+ * lead to the truck. Letters repeat what colours say; ✎: reconstructed figures. */
 #include "game_screen.h"
 
 #include "brewcrafters/brewcrafters.h"

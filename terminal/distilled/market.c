@@ -51,7 +51,7 @@ static int cards_in_deck(const Distilled *d, int deck)
     return (d->top[deck] != NONE) + d->deck_count[deck] + d->under_count[deck];
 }
 
-/* Slots from the left, the last one next to the truck; the deck's cards under its name. */
+/* Slots from the left, the last one next to the truck; the size of the deck under its name. */
 static void draw_row(const Screen *screen, Pen *pen, int deck)
 {
     enum { WIDE_LABEL_COLUMNS = 22 };

@@ -187,7 +187,7 @@ static void draw_washback(const Screen *screen, Pen *pen, int seat)
         draw_odds(screen, pen, seat);
 }
 
-/* Spirits: the new one and those that age; flavors nobody has shown are counted */
+/* Spirits: the new one and those that age; of hidden flavours only the number is shown */
 
 static void list_flavors(const Screen *screen, Listing *list, const Flavors *flavors)
 {

@@ -28,7 +28,7 @@ static int cube_price(int name) /* D31 */
                                          : CUBE_PRICE_GOLD;
 }
 
-/* 2+ grain/plant; a signature recipe names the family it cannot do without. */
+/* 2+ grain/plant; a signature recipe names the family it requires. */
 static void pen_sugars(Pen *pen, const Screen *screen, int name)
 {
     const Recipe *of = &recipe[name];
@@ -80,7 +80,7 @@ static void pen_worth(Pen *pen, const Screen *screen, int name) /* 10+$1 */
     }
 }
 
-/* Who has learned it: signs, or names in plain lines. */
+/* The players who know it: signs, or names in plain lines. */
 static void pen_knowers(Pen *pen, const Screen *screen, int name)
 {
     const Distilled *d = town(screen);
@@ -203,7 +203,7 @@ static void draw_flight(const Screen *screen, Pen *pen)
             draw_one_recipe(screen, pen, name);
 }
 
-/* Awards and goals: their worth, their name and what they ask for */
+/* Awards and goals: their points, name and condition */
 
 static void draw_aim(const Screen *screen, Pen *pen, const char *kind, const char *id, int sp)
 {

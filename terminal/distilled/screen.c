@@ -1,6 +1,6 @@
 /* Distilled on a terminal: three premium rows that slide towards the truck, the basic piles, the
  * recipes of the flight with their labels, and each distillery from pantry to warehouse. Words
- * stand beside colours; ✎: reconstructed figures. */
+ * repeat what colours say; ✎: reconstructed figures. */
 #include "game_screen.h"
 
 #include "distilled/distilled.h"
@@ -41,7 +41,7 @@ static void pen_mark(Pen *pen, const Screen *screen, int source)
         pen_designed(pen, screen);
 }
 
-/* What stands before a row. */
+/* The heading of a row. */
 static void pen_heading(Pen *pen, const Screen *screen, const char *id)
 {
     pen_text(pen, STYLE_MUTED, word(screen, "label", id));

@@ -1,4 +1,4 @@
-/* The barrel of goals of one player: five rows that are climbed from below, and the score to reach.
+/* The barrel of goals of the solo game: five rows, climbed from the bottom, and the score to reach.
  * A chapter of screen.c. */
 
 static int row_start(int row)

@@ -1,5 +1,5 @@
-/* What lies before one player of Moonshine: bar, resources, clients, hand, validated clients. A
- * chapter of screen.c. */
+/* One player of Moonshine: bar, resources, clients, hand, validated clients. A chapter of screen.c.
+ */
 
 static void pen_bar_bonus(Pen *pen, const Screen *screen, int seat, int place)
 {

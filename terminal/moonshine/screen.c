@@ -1,5 +1,6 @@
-/* Moonshine on a terminal: a night bar. Dice on a tray, clients as cards before the bar, moons as ●
- * and ○, and what can be served now. Letters stand beside colours; ✎: reconstructed figures. */
+/* Moonshine on a terminal: a night bar. Dice on a tray, clients as cards in front of the bar, moons
+ * as ● and ○, and what can be served now. Letters repeat what colours say; ✎: reconstructed
+ * figures. */
 #include "game_screen.h"
 
 #include "moonshine/moonshine.h"
@@ -92,7 +93,7 @@ static void say_dice(const Screen *screen, Pen *pen)
     }
 }
 
-/* Without those that the view has only put back there. */
+/* Without the hidden cards that the view returned to the pile. */
 static int cards_in_pile(const Moonshine *m)
 {
     int hidden = 0;
@@ -207,8 +208,7 @@ static void pen_bottom(Pen *pen, const Screen *screen, const Client *card)
         pen_text(pen, STYLE_MUTED, "–");
 }
 
-/* M4.11, M4.12: what still keeps this client from being validated; in figures where words are too
- * long. */
+/* M4.11, M4.12: what is still missing to validate this client; symbols where words are too long. */
 static void pen_lack(Pen *pen, const Screen *screen, int seat, const Client *card)
 {
     const Moonshine *m = night(screen);

@@ -1,6 +1,5 @@
-/* A page: rows of styled cells of one width, on which everything is drawn before it reaches a
- * screen or a pipe. A pen writes on it, cuts what is too long and knows how wide UTF-8 is on a
- * terminal. */
+/* A page: rows of styled cells on which everything is drawn before it is shown or printed. A pen
+ * writes on it, shortens text that is too long and knows the width of UTF-8 on a terminal. */
 #ifndef TERMINAL_PAGE_H
 #define TERMINAL_PAGE_H
 
@@ -34,7 +33,7 @@ typedef enum Style {
 
 typedef struct Cell {
     uint32_t glyph; /* 0: the right half of a wide one */
-    uint32_t mark;  /* what combines with it, or 0 */
+    uint32_t mark;  /* a combining character, or 0 */
     uint8_t style;
 } Cell;
 
@@ -50,12 +49,12 @@ void page_fill(Page *page, int row, int column, int width, Style style); /* blan
 void page_copy(Page *page, int row, int column, const Page *from, int first, int rows);
 void page_print(const Page *page, FILE *out); /* as text, without styles and trailing blanks */
 
-/* Sets the locale's characters, UTF-8 where the environment names none. False: it names another
- * one, and what is drawn must be ASCII. */
+/* Sets the character set of the locale, by default UTF-8. False: it is another one, and pages must
+ * be printed as ASCII. */
 bool page_use_locale(void);
 uint32_t page_ascii(uint32_t glyph); /* the nearest ASCII character */
 
-uint32_t text_decode(const char **text); /* the next character of UTF-8; U+FFFD for a broken byte */
+uint32_t text_decode(const char **text); /* the next character; U+FFFD for invalid UTF-8 */
 int text_width(const char *text);        /* columns on a terminal */
 
 enum { NUMBER_SIZE = 16 };
@@ -71,11 +70,11 @@ void pen_text(Pen *pen, Style style, const char *text); /* cut with … at the r
 void pen_number(Pen *pen, Style style, int number);
 void pen_repeat(Pen *pen, Style style, const char *glyph, int count);
 void pen_to(Pen *pen, int column); /* counted from the left; never backwards */
-void pen_right(Pen *pen, Style style, const char *text); /* flush right, over what is there */
+void pen_right(Pen *pen, Style style, const char *text); /* flush right, overwriting */
 void pen_line(Pen *pen);                                 /* to the next row */
-void pen_wrap(Pen *pen, Style style, const char *text);  /* words over rows, and to the next row */
+void pen_wrap(Pen *pen, Style style, const char *text); /* wraps words, and moves to the next row */
 
-/* A box of rows × width with a title in its upper and a word in its lower edge; NULL: none. */
+/* A box of rows × width with a title in its upper edge and a word in its lower edge; NULL: none. */
 void page_box(Page *page, int row, int column, int rows, int width, Style style, const char *title,
               const char *foot);
 void page_rule(Page *page, int row, int column, int width, const char *title); /* ── title ──── */

@@ -1,4 +1,4 @@
-/* The parts of the client and what they share. Belongs to this folder and its tests. */
+/* What the parts of the client share. */
 #ifndef TERMINAL_PLAY_H
 #define TERMINAL_PLAY_H
 
@@ -18,10 +18,10 @@ typedef struct Play {
     TextContext context;
     const struct Front *front;
     Bot *bot[MAX_SEATS]; /* NULL: a person at this terminal */
-    Bot *adviser;        /* NULL: nobody has asked yet */
+    Bot *adviser;        /* NULL: no hint was requested yet */
     int persons;
-    int viewer; /* whose view is shown: a seat, or NOBODY between the turns of several persons */
-    int told[MAX_SEATS]; /* how many moments of the game each seat has been told (plain) */
+    int viewer; /* whose view is shown: a seat, or NOBODY between the turns of several people */
+    int told[MAX_SEATS]; /* how many moments of the game each seat has been shown (plain) */
     Rng rng;
     char message[MESSAGE_SIZE]; /* what the last command did, or why not; empty: nothing to say */
     bool save_failed;
@@ -29,7 +29,7 @@ typedef struct Play {
 
 /* false: a seat has an unknown player. */
 bool play_begin(Play *play, Table *table, const TerminalOptions *options);
-void play_end(Play *play); /* also after play_begin has refused */
+void play_end(Play *play); /* also after play_begin has failed */
 
 /* What a person wants. */
 typedef enum ChoiceKind { CHOICE_PLAY, CHOICE_UNDO, CHOICE_QUIT } ChoiceKind;
@@ -42,16 +42,16 @@ typedef struct Choice {
 typedef struct Front {
     Choice (*ask)(Play *play, int seat); /* one choice of a person */
     Choice (*curtain)(Play *play,
-                      int seat); /* between persons: CHOICE_PLAY when the seat is ready */
+                      int seat); /* between two people: CHOICE_PLAY when the seat is ready */
     void (*thinking)(Play *play, int seat,
-                     double share); /* a bot, which has used this share of its budget; or NULL */
+                     double share);      /* a bot has used this share of its budget; or NULL */
     bool (*moved)(Play *play, int seat); /* a bot has moved; false: leave */
     void (*over)(Play *play);
 } Front;
 
 int play_loop(Play *play, const Front *front);
 
-/* Tells the front end how far a bot has come, which stops after a signal: a BotProgress. */
+/* A BotProgress: reports a bot's progress to the front end, and stops the bot after a signal. */
 typedef struct Watcher {
     Play *play;
     int seat;
@@ -59,15 +59,15 @@ typedef struct Watcher {
 } Watcher;
 void watch_thinking(void *watcher, double share);
 
-/* What a strong bot would do in a person's place. false: a message says why not. */
+/* What a strong bot would do in a player's place. false: Play.message says why not. */
 bool take_advice(Play *play, int seat, Analysis *out);
 void draw_advice(const Play *play, int seat, const Analysis *analysis, Page *page);
 void draw_review(const TextContext *context, const Review *review, bool plain, Page *page);
 
-int play_full_screen(Play *play); /* -1: this terminal cannot */
+int play_full_screen(Play *play); /* -1: not possible on this terminal */
 int play_plain(Play *play);
 
-/* Saving, if a file was named, and signals. false: it failed, and the message says why. */
+/* Saving, if a file was named, and signals. false: it failed; Play.message says why. */
 bool save_table(Play *play);
 void catch_signals(void);
 int caught_signal(void); /* 0: none */
@@ -98,10 +98,11 @@ char menu_key(int number); /* on a page, from 0; '\0': too many */
 int menu_number(int key);  /* -1: not a key of a menu */
 enum { NO_ITEM = -1, SEVERAL_ITEMS = -2 };
 int find_item(const Menu *menu, const char *input); /* by number, line or beginning of a line */
-const char *about_line(const Play *play, const char *line); /* what its thing does; or NULL */
+const char *about_line(const Play *play,
+                       const char *line); /* what its card or place does; or NULL */
 void rule_text(const Play *play, const char *number, char *out, size_t size); /* no sources */
 
-/* Pages that lie over the table or are printed */
+/* Pages shown over the table or printed */
 void draw_why_not(const Play *play, int seat, Page *page);
 void draw_rule(const Play *play, const char *number, Page *page);
 void draw_help(const Play *play, Page *page);
@@ -118,7 +119,7 @@ typedef struct Frame {
     PanePart part;    /* the chosen pane */
     int scroll;       /* of the chosen pane */
     const Menu *menu; /* NULL: nobody is asked */
-    double thought;   /* how far a bot has come with its decision; 0: none thinks */
+    double thought;   /* the progress of a bot's decision; 0: none is thinking */
     int thinker;      /* its seat */
     int chosen;
     int menu_page, menu_pages, menu_room; /* set by draw_frame: menu_room items on a page */

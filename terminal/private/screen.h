@@ -31,10 +31,10 @@ typedef struct GameScreen {
 void screen_draw(const Screen *screen, const Game *game, PanePart part, Page *page);
 
 /* Shared by the screens */
-const char *seat_shape(int seat); /* beside a player's colour, for those who see none */
+const char *seat_shape(int seat); /* so that colour is never the only distinction */
 Style seat_style(int seat);
 const char *screen_word(const Screen *screen, const char *kind, const char *word);
-void pen_designed(Pen *pen, const Screen *screen); /* behind a name: the figures are ours */
+void pen_designed(Pen *pen, const Screen *screen); /* after a name: its figures are reconstructed */
 const char *screen_about(const Screen *screen, const char *kind,
                          const char *word); /* what it does */
 void pen_phrase(Pen *pen, Style style, const TextContext *context, const char *key,
@@ -43,17 +43,17 @@ void pen_label(Pen *pen, const Screen *screen, const char *id); /* <game>.label.
 void pen_count(Pen *pen, Style style, const Screen *screen, const char *unit, int count);
 void count_text(const Screen *screen, const char *unit, int count, char *out, size_t size);
 
-/* In plain lines, with the blanks of the language; on a full screen the gap is in their place. */
+/* Punctuation with the spacing of the language in plain lines; `gap` on a full screen. */
 void pen_colon(Pen *pen, const Screen *screen, const char *gap);
 void pen_semicolon(Pen *pen, const Screen *screen, const char *gap);
 
 void pen_seat(Pen *pen, const Screen *screen, int seat); /* ■ Ana */
 
-/* Whose row this is, in so many columns. */
+/* The owner of a row, in this many columns. */
 void pen_owner(Pen *pen, const Screen *screen, int seat, int columns);
 
-/* Things one after the other, over as many rows as they need: " · " between them, in plain lines
- * a comma. */
+/* A list of things over as many rows as necessary, separated by " · ", or by commas in plain lines.
+ */
 typedef struct Listing {
     const Screen *screen;
     Pen *pen;
@@ -62,9 +62,9 @@ typedef struct Listing {
 
 /* A label, or NULL; the things begin in column `indent`, counted from the pen's left. */
 Listing listing_open(const Screen *screen, Pen *pen, const char *label, int indent);
-void listing_next(Listing *listing, int width); /* before a thing of so many columns */
+void listing_next(Listing *listing, int width); /* before a thing of this width */
 void listing_text(Listing *listing, Style style, const char *text);
 void listing_many(Listing *listing, Style style, int count, const char *name); /* 2 × Water */
-void listing_close(Listing *listing); /* to the next row; – where there was nothing */
+void listing_close(Listing *listing); /* moves to the next row; prints – for an empty list */
 
 #endif

@@ -1,5 +1,5 @@
-/* What is told about a long run, and when. The clock is ours (-Wl,--wrap): a test may set it
- * forward, which nobody who waits takes for longer. */
+/* What is shown about a long run, and when. The clock is replaced (-Wl,--wrap), so that a test can
+ * move it without waiting. */
 #include "test.h"
 
 #include "progress.h"
@@ -122,7 +122,7 @@ TEST(what_matters_less_gives_way_first)
 
 /* Lines for a log */
 
-typedef struct Log { /* standard error goes into it in the meantime */
+typedef struct Log { /* standard error is redirected to it meanwhile */
     FILE *file;
     int before;
     Progress progress;
@@ -201,7 +201,7 @@ TEST(nothing_is_said_where_all_was_done_before)
     CHECK_EQUAL(lines, 0);
 }
 
-/* Stopping: in a child, which tells by its exit code whether it was asked to stop. */
+/* Stopping, in a child whose exit code says whether it was asked to stop. */
 
 static int status_after_signals(int first, int second, long seconds_between)
 {

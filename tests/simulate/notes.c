@@ -1,4 +1,4 @@
-/* What is noted about a game: turns, and what seats take. */
+/* What is recorded about a game: turns, and what seats take. */
 #include "sim_fixture.h"
 
 #include "journal.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A turn is what a seat decides until another one does. */
+/* A turn is the decisions of a seat until another seat decides. */
 TEST(turns_are_counted_by_their_decisions)
 {
     static const int runs[] = { 2, 1, 1, 14, 1, 3 }; /* of seats 0, 1, 0 … */
@@ -44,7 +44,7 @@ TEST(legal_actions_are_added_up_and_sorted_by_their_number)
     notes_free(notes);
 }
 
-/* What stands in the column of that name, by row. */
+/* The cells of the column with that name, by row. */
 typedef struct Column {
     char *rows; /* its journal, to free() */
     Cell cell[64];

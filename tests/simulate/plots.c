@@ -38,7 +38,7 @@ TEST(an_axis_is_marked_at_round_figures)
     CHECK(strstr(svg, "text-anchor=\"end\">26%<") != NULL);
 }
 
-/* A bot that wins four games in five is expected to win them with what it takes, too. */
+/* A bot that wins four games in five is also expected to do so with the things it takes. */
 TEST(a_row_is_beside_what_is_expected_of_it)
 {
     ForestRow row[2] = { { .interval = { 0.8, 0.7, 0.9 }, .expected = 0.8 },

@@ -18,7 +18,7 @@ static bool has_text(const char *game, const char *class, const char *word, cons
     return text_find(language_named("en"), key) != NULL;
 }
 
-/* The sentences of the games know every line that can be told. */
+/* The games' sentences cover every event that a report counts. */
 TEST(every_choice_is_told_by_an_event_of_its_game)
 {
     for (int g = 0; games[g] != NULL; g++) {
@@ -94,7 +94,7 @@ TEST(takers_are_compared_within_their_game)
     tally_free(tally);
 }
 
-/* Changes one character, or several, of a journal and wants it to be refused. */
+/* Changes some characters of a journal and checks that it is refused. */
 static void check_refused(const char *part, const char *with, size_t length)
 {
     static const char *const took[] = { "ape", "bee" };
@@ -183,7 +183,7 @@ static void check_page(const char *html)
     CHECK_EQUAL(count_of(html, "://"), count_of(html, "http://www.w3.org/2000/svg"));
     CHECK_EQUAL(count_of(html, "src="), 0);
     CHECK_EQUAL(count_of(html, "<script"), 0);
-    /* what holds on paper stands behind what it replaces */
+    /* the print style comes after what it overrides */
     CHECK_EQUAL(count_of(strstr(html, "@media print"), "main{max-width:1080px"), 0);
     CHECK_EQUAL(count_of(body, "{"), 0); /* every sentence was filled */
     CHECK_EQUAL(count_of(body, "report."), 0);
@@ -272,12 +272,12 @@ TEST(a_report_of_the_solo_game_tells_how_often_the_target_is_met)
     CHECK(strstr(html, "Target met") != NULL);
     CHECK(strstr(html, "The target is met in 0.0% (0.0% – ") != NULL);
     CHECK(strstr(html, "id=\"seats-plot\"") == NULL);   /* nor is there a better seat */
-    CHECK(strstr(html, "Decisions in a turn") == NULL); /* there is nobody to end one */
+    CHECK(strstr(html, "Decisions in a turn") == NULL); /* no other player ends a turn */
     CHECK(strstr(html, "turns in a game") == NULL);
     free(html);
 }
 
-/* With several seats a flight has points; alone it is won more or less often. */
+/* With several seats, flights are compared by points; with one seat, by victories. */
 TEST(flights_are_compared_by_points_and_alone_by_victories)
 {
     for (int seats = 1; seats <= 2; seats++) {

@@ -69,7 +69,7 @@ TEST(a_run_that_is_complete_only_writes_its_report_again)
     CHECK(exists(&folder, "report.html"));
 }
 
-/* The child dies in the middle of its games; what it had written is kept, what is torn is not. */
+/* The child is killed in the middle of its games; complete records are kept, a torn one is not. */
 TEST(a_killed_run_goes_on_as_if_nothing_had_happened)
 {
     SimPlan plan = plan_of("moonshine", 4, "greedy", 60);

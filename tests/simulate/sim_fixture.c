@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Asked by the leak sanitizer: the fonts of PNG pictures are kept until the program ends. */
+/* Called by the leak sanitizer: the fonts of PNG pictures are kept until the program ends. */
 const char *__lsan_default_suppressions(void);
 const char *__lsan_default_suppressions(void)
 {
@@ -28,7 +28,7 @@ static int remove_one(const char *path, const struct stat *about, int kind, stru
 
 static void remove_all(void)
 {
-    if (getpid() == owner) /* a child that a test forked leaves it alone */
+    if (getpid() == owner) /* not in a child that a test forked */
         nftw(top.text, remove_one, 16, FTW_DEPTH | FTW_PHYS);
 }
 
@@ -173,6 +173,7 @@ char *report_in(const TestPath *folder, const char *language, bool png)
     Trouble why;
     const char *itself = folder->text;
     long joined;
-    CHECK(sim_merge(&output, &itself, 1, &joined, &why)); /* of one part: writes the report anew */
+    CHECK(sim_merge(&output, &itself, 1, &joined,
+                    &why)); /* of a single shard: writes the report again */
     return text_of(folder, "report.html");
 }

@@ -1,4 +1,4 @@
-/* What the tests of the simulator share: a folder that goes away, plans, and runs of them. */
+/* Shared by the tests of simulate/: temporary folders, plans, and runs of them. */
 #ifndef TESTS_SIM_FIXTURE_H
 #define TESTS_SIM_FIXTURE_H
 
@@ -21,17 +21,17 @@ void check_same_results(const TestPath *one, const TestPath *other); /* all four
 
 SimPlan plan_of(const char *game, int seats, const char *bot, long games);
 
-/* Plays on until `stop_after` games of this sitting are played, or 0: to the end. */
+/* Plays until `stop_after` games of this sitting are played; 0: to the end. */
 bool run_until(const SimPlan *plan, const TestPath *folder, int threads, long stop_after,
                Trouble *why);
 void run_whole(const SimPlan *plan, const TestPath *folder, int threads);
 
-/* A journal of our own making, in which all can be counted by hand: games of Moonshine for two,
- * with the clients that seats validated and their points, row by row. */
+/* A journal written by hand, so that everything in it can be counted by hand: games of Moonshine
+ * for two, with the clients that seats validated and their points, row by row. */
 void write_journal(const SimPlan *plan, const TestPath *folder, const char *const took[],
                    const int total[]);
 
-/* Writes the report on what is in the folder anew. To free(). */
+/* Writes the report of a folder again and returns it; free() it. */
 char *report_in(const TestPath *folder, const char *language, bool png);
 
 #endif

@@ -28,7 +28,7 @@ TEST(wilson_stays_within_zero_and_one)
     CHECK(wilson(0, 0).low == 0 && wilson(0, 0).high == 1);
 }
 
-/* Two seats that always have the same points are worth one. */
+/* Two seats that always have the same points count as one. */
 TEST(values_of_one_cluster_are_not_taken_for_independent)
 {
     static const double value[] = { 2, 4, 4, 4, 5, 5, 7, 9 };
@@ -45,13 +45,13 @@ TEST(values_of_one_cluster_are_not_taken_for_independent)
     CHECK_NEAR(clusters_interval(&pairs).high, one.high, 1e-12);
 }
 
-/* Takers that are one here and three there: the mean is that of all of them. By hand: mean 3, and
- * residuals of 1 - 3 and 11 - 9, so that the variance is 8 × 2 / 1 / 4². */
+/* Clusters of one and of three: the mean is that of all values. By hand: mean 3, residuals of 1 - 3
+ * and 11 - 9, so the variance is 8 × 2 / 1 / 4². */
 TEST(clusters_may_differ_in_size)
 {
     Clusters clusters = { 0 };
     clusters_add(&clusters, 1, 1);
-    CHECK(clusters_interval(&clusters).low == 1); /* of one nothing is known */
+    CHECK(clusters_interval(&clusters).low == 1); /* one value says nothing about the deviation */
     clusters_add(&clusters, 3, 11);
     Interval interval = clusters_interval(&clusters);
     CHECK_NEAR(interval.value, 3, 1e-12);
@@ -183,7 +183,7 @@ TEST(either_bound_has_its_own_chance_to_be_wrong)
     CHECK_NEAR(sprt_lower(&uneven), log(0.1 / 0.99), 1e-12);
 }
 
-/* Two deals won by all are little, though they do not differ. */
+/* Two equal deals are little evidence, though they do not differ. */
 TEST(equal_deals_are_no_proof)
 {
     Moments shares = { 0 };

@@ -1,4 +1,4 @@
-/* Tournaments: who meets whom, and that the result does not depend on how it was played. */
+/* Tournaments: which bots meet, and that the result does not depend on how it was played. */
 #include "sim_fixture.h"
 
 #include "tournament.h"
@@ -128,7 +128,7 @@ TEST(a_sequential_test_stops_early_and_at_the_same_deal_on_any_number_of_threads
     check_same(&one, &two);
 }
 
-/* Deals that were played before it was asked for are looked at like others, one after the other. */
+/* Deals that were played before the test was requested are counted like others, in order. */
 TEST(a_sequential_test_of_deals_that_are_there_ends_where_it_would_have_ended)
 {
     static const Sprt sprt = { 0, 50, 0.05, 0.05 };
@@ -141,7 +141,7 @@ TEST(a_sequential_test_of_deals_that_are_there_ends_where_it_would_have_ended)
     check_same(&early, &late);
 }
 
-/* As many games as it takes until one has two winners. */
+/* Enough games that one has two winners. */
 TEST(a_shared_victory_is_split)
 {
     enum { SEATS = 5, MOST = 100000 };
@@ -174,9 +174,9 @@ TEST(bots_of_one_name_are_compared_by_their_weights)
     TournamentResult result = hold(&plan, &equal, 1, 0, NULL);
     CHECK(fabs(result.standing[0].elo.value - result.standing[1].elo.value) < 1e-6);
     for (int i = 0; i < MAX_WEIGHTS; i++)
-        plan.weight[1][i] *= -1; /* whoever wants to lose loses */
+        plan.weight[1][i] *= -1; /* a bot with negated weights loses */
     char *after = tournament_plan_write(&plan);
-    CHECK(strcmp(before, after) != 0); /* so that nobody goes on with the other one */
+    CHECK(strcmp(before, after) != 0); /* so that one is not resumed as the other */
     result = hold(&plan, &worse, 1, 0, NULL);
     CHECK(result.standing[0].elo.value > result.standing[1].elo.value + 100);
     free(before);

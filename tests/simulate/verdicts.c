@@ -1,4 +1,4 @@
-/* What a report marks, and in which order, by journals that were made for it. */
+/* What a report marks, and in which order, with journals made for this purpose. */
 #include "sim_fixture.h"
 
 #include <stdio.h>
@@ -114,7 +114,7 @@ TEST(places_are_marked_after_holm_s_correction_too)
     free(html);
 }
 
-/* A bot that wins three games in four is expected to do so with all that it takes. */
+/* A bot that wins three games in four is also expected to do so with the things it takes. */
 TEST(a_thing_is_expected_to_win_as_often_as_its_bot)
 {
     SimPlan plan = plan_of("moonshine", 2, "random", GAMES);

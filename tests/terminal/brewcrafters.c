@@ -1,4 +1,4 @@
-/* What the screen of Brew Crafters says of the recipes, against what the rules allow. */
+/* What the screen of Brew Crafters says about recipes, compared with what the rules allow. */
 #include "play.h"
 
 #include "brewcrafters/brewcrafters.h"
@@ -63,7 +63,7 @@ static Table *open_game(const char *lab, uint64_t seed)
     return table;
 }
 
-/* Whatever helps: the Mash Tun, studies, the Brewmaster, the Recipe Developer. */
+/* With everything that helps: the Mash Tun, studies, the Brewmaster, the Recipe Developer. */
 TEST(B51_a_recipe_is_ready_where_it_may_be_brewed)
 {
     Rng rng = rng_seeded(5);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BEGIN_SIZE = 20, STEPS_BETWEEN_FRAMES = 5 }; /* the log of a long game is long to draw */
+enum { BEGIN_SIZE = 20, STEPS_BETWEEN_FRAMES = 5 }; /* the log of a long game takes long to draw */
 
 static Table *open_game(const char *side, int seats, const char *player, uint64_t seed)
 {
@@ -68,7 +68,7 @@ static bool has_row(const char *text, const char *label)
     return strstr(text, begin) != NULL;
 }
 
-/* A row for each category in which somebody has points, whole names, and no hyphen for a minus. */
+/* A row for each category with points, full names, and a real minus sign. */
 static void check_final_score(const Play *play)
 {
     const Game *game = play->game;
@@ -136,7 +136,7 @@ TEST(frames_of_every_game_and_size_hold_the_menu_in_both_languages)
                 check_frames_of(games[g], seats, &languages[i], &rng);
 }
 
-/* What plain lines say of the whole table has no word of the engine and no empty part. */
+/* Plain lines contain no word of the engine and no empty part. */
 static void check_plain(const Play *play)
 {
     for (PanePart part = 0; part < PART_LOG; part++) {
@@ -205,7 +205,7 @@ TEST(a_bot_that_thinks_is_named_with_how_far_it_is)
     table_close(table);
 }
 
-/* The names of the cards in a hand must not stand in what somebody else is shown. */
+/* The names of the cards in a hand must not appear in what other players are shown. */
 static void check_hidden(const Play *play, const Speakeasy *own, const char *text)
 {
     for (int i = 0; i < own->hand_count; i++)

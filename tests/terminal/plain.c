@@ -39,8 +39,7 @@ static Table *load_table(void)
     return table_load(text, length, 1, &error);
 }
 
-/* Plays the table in another process, which reads `script`; returns its exit code and what it
- * wrote. */
+/* Plays the table in a child process that reads `script`; returns its exit code and output. */
 static int play_script(Table *table, const char *language, const char *script, char *output)
 {
     int in[2], out[2], status;

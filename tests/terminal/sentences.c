@@ -10,7 +10,7 @@ enum { GAMES_PER_SETTING = 12 };
 
 static const char *const seat_name[MAX_SEATS] = { "Ana", "Bo", "Cora", "Dan", "Eve" };
 
-/* A sentence is not the line it was made from, and nothing in it is still a word of the engine. */
+/* A sentence differs from the line it was made from and contains no word of the engine. */
 static void check_sentence(const Game *game, const char *class, const char *line)
 {
     for (int i = 0; i < language_count; i++) {

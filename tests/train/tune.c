@@ -1,5 +1,5 @@
-/* Tuning: the same weights from the same seed, better ones where there are, and else the beginning.
- */
+/* Tuning: the same seed gives the same weights; better ones if there are any, otherwise the initial
+ * ones. */
 #include "test.h"
 
 #include "train.h"
@@ -75,7 +75,7 @@ static bool same_results(const TuneResult *one, const TuneResult *other)
            one->error == other->error;
 }
 
-/* Whoever hoards moon tokens is not hard to beat; the more he does, the longer his games. */
+/* A player who hoards moon tokens is easy to beat; the more they hoard, the longer their games. */
 static Tuning tuning_of_a_bad_beginning(void)
 {
     Tuning tuning = tuning_of("moonshine");
@@ -112,7 +112,7 @@ TEST(a_tune_beats_a_bad_beginning_and_moves_only_what_may_move)
         CHECK((result.weight[i] != tuning.from[i]) == tuning.moves[i]);
 }
 
-/* The weight of a colour of the bar tells nothing where bars have none. */
+/* The weight of a bar's colour has no effect if bars have no colours. */
 TEST(a_tune_that_beats_nobody_gives_the_beginning_back)
 {
     Tuning tuning = tuning_of("moonshine");
@@ -125,7 +125,7 @@ TEST(a_tune_that_beats_nobody_gives_the_beginning_back)
     CHECK(same_weights(&tuning, &result));
 }
 
-/* To a bot that does not look at weights all are alike. */
+/* A bot that does not use weights plays the same with all of them. */
 TEST(what_the_judge_does_not_win_by_is_not_taken)
 {
     Tuning tuning = tuning_of_a_bad_beginning();
@@ -135,7 +135,7 @@ TEST(what_the_judge_does_not_win_by_is_not_taken)
     CHECK(same_weights(&tuning, &result));
 }
 
-/* Greedy looks one step ahead and never asks what a player alone will need at the end. */
+/* Greedy looks one step ahead and never considers what a solo player needs at the end. */
 TEST(alone_a_tune_compares_with_the_beginning_in_the_same_games)
 {
     Tuning tuning = tuning_of("distilled");
