@@ -64,6 +64,7 @@ static const struct {
     { "GET / \r\n" HOST END, 400 },
     { " / HTTP/1.1\r\n" HOST END, 400 },
     { "G(T / HTTP/1.1\r\n" HOST END, 400 },
+    { "GET\t/ HTTP/1.1\r\n" HOST END, 400 },
     { "\x16\x03\x01\x02\r\n" HOST END, 400 },
     { "BREW / HTTP/1.1\r\n" HOST END, 501 },
     { "GETS / HTTP/1.1\r\n" HOST END, 501 },
@@ -114,6 +115,7 @@ static const struct {
     { GET "Host: a/b\r\n" END, 400 },
     { GET "Host: a@b\r\n" END, 400 },
     { GET "Host: [::1]:8080\r\n" END, HTTP_COMPLETE },
+    { GET "Host: aZ09-._~%!$&'()*+,;=:[]\r\n" END, HTTP_COMPLETE },
     { "GET / HTTP/1.0\r\nHost: a b\r\n" END, 400 },
     { "GET http://example.org/ HTTP/1.1\r\n" END, 400 },
 
@@ -133,6 +135,7 @@ static const struct {
     { GET HOST "Content-Length:\r\n" END, 400 },
     { GET HOST "Transfer-Encoding: chunked\r\n" END, 411 },
     { GET HOST "transfer-encoding: gzip, Chunked\r\n" END, 411 },
+    { GET HOST "Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n" END, 411 },
     { GET HOST "Transfer-Encoding: gzip\r\n" END, 501 },
     { GET HOST "Transfer-Encoding: chunkedx\r\n" END, 501 },
     { GET HOST "Transfer-Encoding: identity\r\n" END, 501 },
@@ -149,7 +152,11 @@ static const struct {
     { GET HOST "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Version: 8\r\n" END, 400 },
     { GET HOST "Expect: 100-continue\r\nExpect: 100-continue\r\n" END, 400 },
     { GET HOST "X-Forwarded-For: a\r\nX-Forwarded-For: b\r\n" END, HTTP_COMPLETE },
+    { GET HOST "X-Forwarded-Proto: a\r\nX-Forwarded-Proto: b\r\n" END, HTTP_COMPLETE },
+    { GET HOST "Accept-Encoding: a\r\nAccept-Encoding: b\r\n" END, HTTP_COMPLETE },
+    { GET HOST "If-None-Match: a\r\nIf-None-Match: b\r\n" END, HTTP_COMPLETE },
     { GET HOST "Other: a\r\nOther: b\r\n" END, HTTP_COMPLETE },
+    { GET HOST "A: \x80\xff\r\n" END, HTTP_COMPLETE },
 
     { GET HOST "Expect: 100-continue\r\n" END, HTTP_COMPLETE },
     { GET HOST "Expect: 100-continued\r\n" END, 417 },
@@ -229,6 +236,7 @@ TEST(a_connection_stays_unless_the_client_says_otherwise)
     CHECK(is_kept_alive(GET HOST "Connection: keep-alive\r\n" END));
     CHECK(is_kept_alive(GET HOST "Connection: closed, xclose\r\n" END));
     CHECK(!is_kept_alive(GET HOST "Connection: close\r\n" END));
+    CHECK(!is_kept_alive(GET "Connection: x,close,y\r\n" HOST END));
     CHECK(!is_kept_alive(GET HOST "connection: keep-alive ,\tCLOSE\t, x\r\n" END));
     CHECK(!is_kept_alive(GET HOST "Connection: x\r\nConnection: close\r\n" END));
     CHECK(!is_kept_alive("GET / HTTP/1.0\r\n" HOST END));
@@ -246,6 +254,7 @@ TEST(an_upgrade_needs_both_headers)
 {
     CHECK(upgrades(GET HOST "Upgrade: websocket\r\nConnection: Upgrade\r\n" END));
     CHECK(upgrades(GET HOST "upgrade: WebSocket\r\nconnection: keep-alive, upgrade\r\n" END));
+    CHECK(upgrades(GET HOST "Upgrade: h2c\r\nUpgrade: websocket\r\nConnection: upgrade\r\n" END));
     CHECK(!upgrades(GET HOST "Upgrade: websocket\r\n" END));
     CHECK(!upgrades(GET HOST "Connection: Upgrade\r\n" END));
     CHECK(!upgrades(GET HOST "Upgrade: h2c\r\nConnection: Upgrade\r\n" END));
@@ -295,4 +304,7 @@ TEST(escapes_are_decoded)
         if (escape[i].decoded != NULL)
             CHECK_TEXT(text, escape[i].decoded);
     }
+    char cut[] = "%41", zero[] = "%4";
+    CHECK(!http_decode(cut, 2));
+    CHECK(!http_decode(zero, 3)); /* the third byte is a NUL */
 }

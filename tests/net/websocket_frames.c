@@ -20,6 +20,10 @@ static const struct {
       14,
       FRAME_COMPLETE,
       UINT64_C(0x7f00000000000000) },
+    { { 0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1, 2, 3, 4 },
+      14,
+      FRAME_COMPLETE,
+      INT64_MAX },
     { { 0x01, 0x80, 1, 2, 3, 4 }, 6, FRAME_COMPLETE, 0 },
     { { 0x80, 0x80, 1, 2, 3, 4 }, 6, FRAME_COMPLETE, 0 },
     { { 0x02, 0x80, 1, 2, 3, 4 }, 6, FRAME_COMPLETE, 0 },
@@ -33,6 +37,7 @@ static const struct {
     { { 0x81, 0xff, 0, 0, 0, 0, 0, 1, 0, 0, 1, 2, 3 }, 13, FRAME_INCOMPLETE, 0 },
 
     { { 0x81, 0x00, 1, 2, 3, 4 }, 6, FRAME_WRONG, 0 }, /* without mask */
+    { { 0x81, 0x7d, 1, 2, 3, 4 }, 6, FRAME_WRONG, 0 },
     { { 0xc1, 0x80, 1, 2, 3, 4 }, 6, FRAME_WRONG, 0 }, /* reserved bits */
     { { 0xa1, 0x80, 1, 2, 3, 4 }, 6, FRAME_WRONG, 0 },
     { { 0x91, 0x80, 1, 2, 3, 4 }, 6, FRAME_WRONG, 0 },
@@ -130,7 +135,7 @@ TEST(close_codes_are_checked)
     CHECK_EQUAL(close_code_of((const unsigned char *)"\3", 1).code, CLOSE_PROTOCOL_ERROR);
     CHECK_EQUAL(close_code_of((const unsigned char *)"\3\350\377", 3).code, CLOSE_NOT_UTF8);
     CHECK(close_code_of((const unsigned char *)"\3\350\377", 3).is_wrong);
-    CHECK_EQUAL(close_code_of((const unsigned char *)"\3\350", 2).code, CLOSE_NORMAL);
+    CHECK_EQUAL(close_code_of((const unsigned char *)"\3\350\377", 2).code, CLOSE_NORMAL);
 }
 
 static bool is_utf8(const char *text)
@@ -151,6 +156,7 @@ TEST(texts_are_utf_8)
         "\xe0\xa0\x80",
         "\xec\xbf\xbf",
         "\xed\x9f\xbf",
+        "\xed\x80\x80",
         "\xee\x80\x80",
         "\xef\xbf\xbf",
         "\xf0\x90\x80\x80",
@@ -191,6 +197,8 @@ TEST(texts_are_utf_8)
         if (is_utf8(bad[i]))
             fail_msg("bad example %zu", i);
     CHECK(text_is_utf8((const unsigned char *)"a\0b", 3));
+    CHECK(!text_is_utf8((const unsigned char *)"a\xc3\xa9", 2)); /* what follows does not count */
+    CHECK(!is_utf8("abcdefgh\xffghijklmnop"));
 }
 
 static bool is_key(const char *text)
@@ -203,6 +211,7 @@ TEST(a_key_is_sixteen_bytes_in_base64)
     CHECK(is_key("dGhlIHNhbXBsZSBub25jZQ=="));
     CHECK(is_key("AAAAAAAAAAAAAAAAAAAAAA=="));
     CHECK(is_key("////////////////////+w=="));
+    CHECK(websocket_key_is_valid("dGhlIHNhbXBsZSBub25jZQ==, and more", 24));
     CHECK(!is_key(""));
     CHECK(!is_key("AAAAAAAAAAAAAAAAAAAAA=="));
     CHECK(!is_key("AAAAAAAAAAAAAAAAAAAAAAA=="));
