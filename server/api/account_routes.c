@@ -1,6 +1,8 @@
 /* The routes of guests and accounts: signing in and out, passwords. */
 #include "http.h"
 
+#include "security_log.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -105,6 +107,9 @@ static void end_change(AccountChange *change)
 
 static void refuse_change(AccountChange *change, ProblemKind kind)
 {
+    const char *address = net_request(change->request)->address;
+    if (kind == PROBLEM_WRONG_PASSWORD || kind == PROBLEM_DISABLED)
+        log_failed_sign_in(change->server, kind, address, change->before.name);
     http_refuse(change->server, change->request, kind, "");
     end_change(change);
 }

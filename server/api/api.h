@@ -58,8 +58,10 @@ typedef struct Server {
     uint8_t secret[SECRET_SIZE];
     MatchHost host;
     Metrics metrics;
-    Now now;              /* read at the beginning of each event */
-    double seconds;       /* the same, for limits and pauses */
+    Now now;          /* read at the beginning of each event */
+    double seconds;   /* the same, for limits and pauses */
+    Bucket log_lines; /* security_log.c */
+    uint64_t unlogged;
     atomic_uint woken_by; /* bits of WokenBy */
 
     LiveMatch *bucket[LIVE_BUCKETS];

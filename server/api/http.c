@@ -1,6 +1,8 @@
 /* The routes of the HTTP interface: docs/protocol.md and /openapi.json describe them. */
 #include "http.h"
 
+#include "security_log.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +39,8 @@ static HttpAnswer problem_answer(Server *server, ProblemKind kind, const char *d
 
 void http_refuse(Server *server, Request *request, ProblemKind kind, const char *detail)
 {
+    const HttpRequest *what = net_request(request);
+    log_refusal(server, kind, what->address, what->path);
     HttpAnswer answer = problem_answer(server, kind, detail);
     net_answer(request, &answer);
 }
@@ -114,9 +118,10 @@ bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE]
                            : STORE_ABSENT;
     if (found == STORE_UNREADABLE)
         kind = PROBLEM_STORAGE;
-    if (kind != PROBLEM_NONE)
+    if (kind != PROBLEM_NONE) {
+        log_refusal(server, kind, what->address, what->path);
         *refusal = problem_answer(server, kind, "");
-    else if (found == STORE_FOUND)
+    } else if (found == STORE_FOUND)
         snprintf(who, NET_WHO_SIZE, "%s", guest.id);
     return kind == PROBLEM_NONE;
 }

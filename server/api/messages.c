@@ -1,5 +1,6 @@
 /* What clients are sent besides views. Every message says with which view it comes. */
 #include "live.h"
+#include "security_log.h"
 
 void send_text(Client *client, const char *text, size_t length)
 {
@@ -162,6 +163,7 @@ void send_problem(Client *client, ProblemKind kind, const char *detail, const ch
 
 void refuse_message(Client *client, ProblemKind kind, const ClientMessage *message)
 {
+    log_refusal(client->server, kind, client->address, "/api/v1/play");
     if (message == NULL)
         send_problem(client, kind, "", "", 0);
     else

@@ -53,6 +53,11 @@ bool net_refuse(Connection *connection, int status)
     return net_refuse_with(connection, &answer);
 }
 
+const HttpRequest *net_request(const Request *request)
+{
+    return &request->what;
+}
+
 void net_answer(Request *request, const HttpAnswer *answer)
 {
     Connection *connection = request->connection;

@@ -92,6 +92,7 @@ void net_stop(Net *net); /* closes the WebSockets as "going away" first; ends wi
 void net_wake(Net *net); /* from any thread */
 void net_close(Net *net);
 
+const HttpRequest *net_request(const Request *request); /* what it asked, until it is answered */
 void net_answer(Request *request, const HttpAnswer *answer); /* the request is gone afterwards */
 
 void net_send(Connection *connection, const char *text, size_t length);
