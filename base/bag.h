@@ -1,5 +1,5 @@
 /* A bag: how many of each kind there are, without order. A deck is a bag; a card is chosen when it
- * is first seen. The counts live in an array of the owner's, one byte a kind. */
+ * is first seen. The counts are in an array of the owner's, one byte for each kind. */
 #ifndef BASE_BAG_H
 #define BASE_BAG_H
 
@@ -15,7 +15,7 @@ static inline int bag_total(const uint8_t *bag, int kinds)
     return total;
 }
 
-static inline void bag_add(uint8_t *bag, int kind, int count) /* below zero: takes them out */
+static inline void bag_add(uint8_t *bag, int kind, int count) /* a negative count removes some */
 {
     bag[kind] = (uint8_t)(bag[kind] + count);
 }
@@ -29,7 +29,7 @@ static inline void bag_pour(uint8_t *bag, uint8_t *from,
     }
 }
 
-/* Removes and returns a random thing of a bag that is not empty. */
+/* Removes a random thing from a bag that is not empty, and returns it. */
 static inline int bag_draw(uint8_t *bag, int kinds, Rng *rng)
 {
     int skip = (int)rng_below(rng, (uint32_t)bag_total(bag, kinds));

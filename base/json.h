@@ -1,9 +1,8 @@
-/* JSON out and in, without a heap.
+/* Writes and reads JSON without a heap.
  *
- * The writer fills the caller's buffer and counts on past its end, so that a caller can ask for the
- * length first. The reader is pulled along by whoever knows what should come next and remembers the
- * line it is on: a wrong value is reported where it stands, which no tree-building library can do.
- */
+ * The writer fills the caller's buffer. Past its end it only counts, so a caller can ask for the
+ * length first. The reader is a pull parser: the caller says what should come next. It knows the
+ * line it is on, so an error is reported where it is. */
 #ifndef BASE_JSON_H
 #define BASE_JSON_H
 
@@ -20,7 +19,8 @@ typedef struct Json {
     bool needs_comma;
 } Json;
 
-/* A word of ours: no escape is in it. NULL: none, for an element of an array. */
+/* The name of a member. It contains nothing that needs an escape. NULL: no name, for an element of
+ * an array. */
 typedef struct JsonName {
     const char *text;
     size_t length;
@@ -34,11 +34,12 @@ void json_end_array(Json *json);
 void json_put_number(Json *json, JsonName name, int64_t value);
 void json_put_flag(Json *json, JsonName name, bool value);
 void json_put_string(Json *json, JsonName name, const char *value); /* value NULL: null */
-void json_put_word(Json *json, JsonName name, const char *value);   /* of ours, as names are */
+void json_put_word(Json *json, JsonName name,
+                   const char *value); /* contains nothing that needs an escape */
 void json_put_text(Json *json, JsonName name, const char *value, size_t length);
 void json_put_verbatim(Json *json, JsonName name, const char *value); /* value is JSON already */
 
-/* The same with names that mostly are constants, whose lengths are known when it is compiled. */
+/* The same for names that are usually constants: the compiler then knows their lengths. */
 
 static inline JsonName json_name(const char *text)
 {
@@ -85,12 +86,12 @@ static inline void json_verbatim(Json *json, const char *name, const char *value
     json_put_verbatim(json, json_name(name), value);
 }
 
-void json_members(Json *json, const char *members); /* or elements, written before: `"a":1,"b":2` */
+void json_members(
+    Json *json, const char *members); /* members or elements that are JSON already: `"a":1,"b":2` */
 void json_again(Json *json, const char *text,
-                size_t length); /* the same with the comma that stood before them, if any */
-void json_continue(
-    Json *json, const char *text,
-    size_t length); /* an object of which that much was written before; at its start */
+                size_t length); /* the same, with the comma before them if there was one */
+void json_continue(Json *json, const char *text,
+                   size_t length); /* begins an object with text that was written before */
 
 enum { JSON_TEXT_SIZE = 256, JSON_ERROR_SIZE = 200, JSON_DEPTH = 32 };
 
@@ -114,9 +115,9 @@ typedef enum JsonKind {
 } JsonKind;
 
 JsonReader json_reader(const char *text, size_t length);
-JsonKind json_peek(JsonReader *reader); /* what comes next, judged by its first character */
+JsonKind json_peek(JsonReader *reader); /* what comes next, by its first character */
 
-/* Each returns false at the end of what it reads or when something is wrong: look at `failed`. */
+/* Each returns false at the end of what it reads and on an error; `failed` says which. */
 bool json_enter_object(JsonReader *reader);
 bool json_next_member(JsonReader *reader,
                       char name[JSON_TEXT_SIZE]); /* false: the object has ended */

@@ -139,7 +139,7 @@ static bool is_of_number(char c)
     return is_digit(c) || c == '-' || c == '+' || c == '.' || c == 'e' || c == 'E';
 }
 
-/* All that could belong to a number; false: it is longer than any. */
+/* Copies all characters that could belong to a number. False: too long for a number. */
 static bool take_number_text(JsonReader *reader, char *text, size_t size)
 {
     size_t length = 0;
@@ -214,7 +214,8 @@ static int hex_digit(char c)
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-static int read_unit(JsonReader *reader) /* the four digits of a \u escape; -1: they are not */
+static int
+read_unit(JsonReader *reader) /* the four digits of a \u escape; -1: they are not hexadecimal */
 {
     int unit = 0;
     for (int i = 0; i < 4; i++) {
@@ -226,8 +227,8 @@ static int read_unit(JsonReader *reader) /* the four digits of a \u escape; -1: 
     return unit;
 }
 
-/* After \u: a character, of which those above U+FFFF are a pair of escapes; -1: it is none that
- * may stand in a text of ours, which NUL ends. */
+/* Reads the character after \u; those above U+FFFF are a pair of escapes. -1: not a character, or
+ * NUL, which would end our text. */
 static long read_code(JsonReader *reader)
 {
     enum { HIGH = 0xd800, LOW = 0xdc00, LAST = 0xdfff };
@@ -285,7 +286,7 @@ bool json_read_text(JsonReader *reader, char *value, size_t size, size_t *read)
     if (!expect(reader, '"', "expected a string"))
         return false;
     size_t length = 0;
-    if (size == 0) /* not even for the end of an empty one */
+    if (size == 0) /* there is no room even for the final NUL */
         return json_fail(reader, "a string too long", NULL);
     while (reader->at < reader->end && *reader->at != '"') {
         char c[MOST_BYTES] = { *reader->at++ };

@@ -12,7 +12,7 @@ Json json_in(char *text, size_t size, bool pretty)
     return (Json){ .text = text, .size = size, .pretty = pretty };
 }
 
-/* Where `length` bytes may be written, with a zero behind them; NULL: they must be cut. */
+/* Room for `length` bytes and a final NUL; NULL: the text must be cut. */
 static char *room_for(Json *json, size_t length)
 {
     if (json->length + length >= json->size)
@@ -48,14 +48,14 @@ static void put_text(Json *json, const char *text)
     put_bytes(json, text, strlen(text));
 }
 
-static bool is_plain(unsigned char c) /* stands in a JSON string as it is */
+static bool is_plain(unsigned char c) /* needs no escape in a JSON string */
 {
     return c >= 0x20 && c != '"' && c != '\\';
 }
 
 enum { LONGEST_ESCAPE = 6 };
 
-/* Writes a character as it stands in a string, and returns where the next one goes. */
+/* Writes a character as it appears in a JSON string, and returns where the next one goes. */
 static char *escape(char *to, unsigned char c)
 {
     static const char hex[] = "0123456789abcdef";
@@ -74,10 +74,9 @@ static char *escape(char *to, unsigned char c)
     return to + 5;
 }
 
-/* A mark in the highest bit of each of eight bytes that does not stand in a JSON string as it is:
- * below a space, a quotation mark or a backslash. A byte is below n if subtracting n borrows from
- * its highest bit; what is borrowed may mark bytes behind the first one wrongly, but never the
- * first. */
+/* Sets the highest bit of each of eight bytes that needs an escape: below a space, a quotation mark
+ * or a backslash. A byte is below n if subtracting n borrows from its highest bit. The borrow may
+ * mark later bytes wrongly, but never the first one. */
 static uint64_t marks_in(uint64_t bytes)
 {
     const uint64_t ones = 0x0101010101010101u, high = ones << 7;
@@ -92,7 +91,7 @@ static bool are_plain(uint64_t bytes)
     return marks_in(bytes) == 0;
 }
 
-/* Returns how many of them, from the first on, are plain. */
+/* Returns how many bytes from the first on need no escape. */
 static size_t copy_eight(char *to, const char *from)
 {
     enum { BITS = 8 };
@@ -106,7 +105,7 @@ static size_t copy_eight(char *to, const char *from)
 static bool copy_few(char *to, const char *from, size_t length) /* fewer than eight */
 {
     uint32_t first, last;
-    if (length >= sizeof first) { /* which may overlap */
+    if (length >= sizeof first) { /* the two copies may overlap */
         memcpy(&first, from, sizeof first);
         memcpy(&last, from + length - sizeof last, sizeof last);
         memcpy(to, &first, sizeof first);
@@ -121,19 +120,20 @@ static bool copy_few(char *to, const char *from, size_t length) /* fewer than ei
     return plain;
 }
 
-/* Copies and looks at the text in one go; false: something in it needs an escape. */
+/* Copies the text and checks it in one pass; false: something in it needs an escape. */
 static bool copy_plain(char *to, const char *from, size_t length)
 {
     enum { EIGHT = sizeof(uint64_t) };
     if (length < EIGHT)
         return copy_few(to, from, length);
-    bool plain = copy_eight(to + length - EIGHT, from + length - EIGHT) == EIGHT; /* may overlap */
+    bool plain = copy_eight(to + length - EIGHT, from + length - EIGHT) ==
+                 EIGHT; /* the two copies may overlap */
     for (size_t i = 0; plain && i + EIGHT < length; i += EIGHT)
         plain = copy_eight(to + i, from + i) == EIGHT;
     return plain;
 }
 
-/* Most texts are words that stand in a string as they are. */
+/* Most texts need no escape. */
 static bool put_word(Json *json, const char *text, size_t length)
 {
     size_t old = json->length;
@@ -147,7 +147,7 @@ static bool put_word(Json *json, const char *text, size_t length)
     return false;
 }
 
-/* In one go, if there is room even if every character needs an escape. */
+/* In one pass, if there is room even if every character needs an escape. */
 static bool put_escaped(Json *json, const char *text, size_t length)
 {
     if (json->length + LONGEST_ESCAPE * length + 2 >= json->size)
@@ -190,7 +190,7 @@ static void put_line_break(Json *json)
         put_text(json, "  ");
 }
 
-/* Members stand on a line each; the elements of an array stay on the line of their name. */
+/* Each member is on a line of its own; the elements of an array stay on the line of their name. */
 static void put_pretty_name(Json *json, JsonName name)
 {
     if (json->needs_comma)
@@ -204,7 +204,7 @@ static void put_pretty_name(Json *json, JsonName name)
     }
 }
 
-/* `,"name":` in one go. */
+/* Writes `,"name":` in one pass. */
 static inline void put_short_name(Json *json, JsonName name)
 {
     size_t comma = json->needs_comma;
@@ -233,8 +233,8 @@ static inline void put_name(Json *json, JsonName name)
     json->needs_comma = true;
 }
 
-/* `,"name":` and one character more in one go, as most values begin with one or are one; false: it
- * must be done piece by piece. */
+/* Writes `,"name":` and the first character of the value in one pass. False: there is too little
+ * room for that, and the caller writes piece by piece. */
 static inline bool put_member(Json *json, JsonName name, char c)
 {
     size_t comma = json->needs_comma, length = name.text == NULL ? 0 : name.length + 3;

@@ -1,4 +1,4 @@
-/* Lines of words and pairs, without stdio, so that the rules can be compiled for the browser. */
+/* Lines of words and pairs. No stdio, so that the rules can be compiled for the browser. */
 #include "line.h"
 
 #include "copy.h"

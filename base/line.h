@@ -1,8 +1,8 @@
-/* Builds a line that belongs to no language: a word, then name=value pairs.
+/* Builds a language-neutral line: a word, then name=value pairs.
  *
  *     buy seat=1 card=grain coins=1
  *
- * The text is cut at `size` and always ends with a NUL; `length` says how long it wanted to be. */
+ * The text is cut at `size` and always ends with a NUL; `length` is the length without the cut. */
 #ifndef BASE_LINE_H
 #define BASE_LINE_H
 
@@ -15,14 +15,14 @@ typedef struct Line {
     size_t size, length;
 } Line;
 
-enum { LINE_SIZE = 160 }; /* room enough for every line of the three games */
+enum { LINE_SIZE = 160 }; /* enough for every line of all games */
 
 Line line_in(char *text, size_t size); /* an empty line that writes into text */
-void line_bytes(Line *line, const char *text, size_t length); /* as they stand */
+void line_bytes(Line *line, const char *text, size_t length); /* unchanged */
 void line_number(Line *line, long number);
 void line_name(Line *line, const char *name, size_t length); /* " name=" */
 
-/* Names and many texts are constants, whose lengths are known when it is compiled. */
+/* Names and many texts are constants: the compiler then knows their lengths. */
 
 static inline void line_text(Line *line, const char *text)
 {
@@ -41,7 +41,7 @@ static inline void line_count(Line *line, const char *name, long value) /* " nam
     line_number(line, value);
 }
 
-/* The value of `name` in a line, as a slice; NULL where the line has no such pair. */
+/* The value of `name` in a line, as a slice; NULL if the line has no such pair. */
 const char *line_value(const char *text, const char *name, size_t *length);
 
 #endif

@@ -1,9 +1,9 @@
-/* What may stand in a name. */
+/* What a name may contain. */
 #include "name.h"
 
 #include <string.h>
 
-/* The code point at *at, which moves behind it; -1: not UTF-8. */
+/* Returns the code point at *at and moves *at past it; -1: not UTF-8. */
 static long next_character(const char **at)
 {
     const unsigned char *byte = (const unsigned char *)*at;
@@ -38,8 +38,8 @@ static bool is_in(long code, const Range *range, size_t count)
     return false;
 }
 
-/* Controls, line separators and marks that turn the direction of writing would let a name pose as
- * something else, or command a terminal. */
+/* Control characters, line separators and marks that change the direction of writing: with them a
+ * name could look like something else or control a terminal. */
 static bool may_stand_in_a_name(long code)
 {
     static const Range obeyed[] = { { 0x00, 0x1f },     { 0x7f, 0x9f },     { 0x61c, 0x61c },
@@ -48,8 +48,9 @@ static bool may_stand_in_a_name(long code)
     return !is_in(code, obeyed, sizeof obeyed / sizeof obeyed[0]);
 }
 
-/* Spaces of all widths, and what is drawn as one: the soft hyphen, the fillers of Hangul, an empty
- * Braille cell. They may stand between letters, but a name of nothing else could not be seen. */
+/* Spaces of all widths, and characters drawn like one: the soft hyphen, the fillers of Hangul, an
+ * empty Braille cell. They may be between letters, but a name of nothing else would be invisible.
+ */
 static bool is_blank(long code)
 {
     static const Range blank[] = { { ' ', ' ' },       { 0xa0, 0xa0 },     { 0xad, 0xad },

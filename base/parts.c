@@ -12,7 +12,7 @@ void parts_begin(Parts *parts, Json *out, const void *bytes, const TextBefore *b
     parts->same = 0;
 }
 
-/* A part that was the first of its object has no comma before it, and may not be that now. */
+/* A part that was the first member of its object has no comma before it. It may need one now. */
 static bool fits(const Json *out, const char *text, size_t length)
 {
     return length == 0 || (text[0] == ',') == out->needs_comma;

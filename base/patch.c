@@ -1,13 +1,14 @@
-/* Where the texts differ, the nearest place is looked for where both go on alike: nearest in words
- * passed over in both together. Words end at the marks of JSON and at spaces, but any cut would
- * give a right patch: the marks only make it small. */
+/* Where the texts differ, this looks for the nearest place from which both continue alike: the one
+ * with the fewest words skipped in both texts together. Words end at JSON's punctuation and at
+ * spaces. Any other division would give a correct patch; this one keeps it small. */
 #include "patch.h"
 
 #include <string.h>
 
 enum {
-    ALIKE_BYTES = 12, /* that two places must have in common to go on from: what a three costs */
-    MOST_WORDS = 320, /* that are passed over in one text */
+    ALIKE_BYTES =
+        12, /* that two places must share to continue from there: about the size of one triple */
+    MOST_WORDS = 320, /* that are skipped in one text */
 };
 
 typedef struct Text {
@@ -47,7 +48,7 @@ static size_t alike_before_end(Text one, Text other)
     return same;
 }
 
-/* The beginnings of the next words, as far as they have been asked for, and what stands there. */
+/* Where the next words begin, as far as needed so far, and their first bytes. */
 typedef struct Words {
     const char *end;
     int count;
@@ -80,7 +81,7 @@ static void begin_words(Words *words, Text text)
     add_word(words, text.at);
 }
 
-/* Looks for one word more; the end of the text is the last. */
+/* Finds one more word; the end of the text is the last one. */
 static void next_word(Words *words)
 {
     const char *at = words->begin[words->count - 1];
@@ -99,7 +100,7 @@ static bool go_on_alike(const Words *one, int word, const Words *other, int othe
     return same >= ALIKE_BYTES || (same == left(text) && same == left(other_text));
 }
 
-/* Passes over what differs. If no place is near enough the rest differs. */
+/* Skips what differs. If no place is near enough, the whole rest differs. */
 static void find_next_alike(Text *before, Text *now)
 {
     Words old, new;
@@ -121,7 +122,7 @@ static void find_next_alike(Text *before, Text *now)
     now->at = now->end;
 }
 
-/* Back to where the word begins in which the texts begin to differ. */
+/* Back to the start of the word in which the texts begin to differ. */
 static size_t whole_words(Text text, size_t same)
 {
     while (same > 0 && !ends_word(text.at[same - 1]))
@@ -178,7 +179,7 @@ void patch_write(const char *before, size_t before_length, const char *now, size
     patch_end(&patch);
 }
 
-/* One three: keep, leave out, put in. */
+/* One triple: keep, skip, insert. */
 static bool apply_three(JsonReader *patch, Text *from, char **to, char *end)
 {
     int64_t kept, dropped;

@@ -13,7 +13,7 @@ static inline uint64_t rng_rotate(uint64_t word, int bits)
     return (word << bits) | (word >> (64 - bits));
 }
 
-/* Splitmix64 spreads a seed over the whole state, so that seeds 1, 2, 3 give unlike streams. */
+/* Splitmix64 spreads a seed over the whole state, so that seeds 1, 2, 3 give different streams. */
 static inline Rng rng_seeded(uint64_t seed)
 {
     Rng rng;

@@ -1,4 +1,4 @@
-/* Drawing from a set: find the n-th member without listing them. */
+/* Drawing from a set: finds the n-th member without listing them all. */
 #include "set.h"
 
 int set_draw(Set *set, Rng *rng)

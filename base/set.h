@@ -1,5 +1,5 @@
-/* A set of up to 128 distinct things (cards, say), numbered from 0: a deck of which every card is
- * one of a kind. Plain data without order, so equal sets are equal bytes. */
+/* A set of up to 128 distinct things, numbered from 0: for example a deck in which every card is
+ * unique. It is plain data without order, so equal sets are equal bytes. */
 #ifndef BASE_SET_H
 #define BASE_SET_H
 
@@ -73,7 +73,7 @@ static inline int set_next(const Set *set, int from)
     return -1;
 }
 
-/* Removes and returns a random member of a set that is not empty. */
+/* Removes a random member from a set that is not empty, and returns it. */
 int set_draw(Set *set, Rng *rng);
 
 #endif

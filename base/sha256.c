@@ -51,7 +51,7 @@ static void add_block(uint32_t hash[8], const uint8_t *block)
         hash[i] += s[i];
 }
 
-/* The last block or two: the rest, a bit that ends it, zeros, the length in bits. */
+/* The last one or two blocks: the rest of the message, a one bit, zeros, the length in bits. */
 static void add_end(uint32_t hash[8], const uint8_t *rest, size_t rest_length, uint64_t length)
 {
     uint8_t end[2 * BLOCK] = { 0 };

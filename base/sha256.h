@@ -1,4 +1,4 @@
-/* SHA-256 (FIPS 180-4), for short messages: the hash of a key that is shown before the key is. */
+/* SHA-256 (FIPS 180-4) for short messages: the hash of a key that is published before the key. */
 #ifndef BASE_SHA256_H
 #define BASE_SHA256_H
 

@@ -1,5 +1,6 @@
-/* A number for what the bytes of a game's states mean: the rules, and where each field lies. States
- * may be kept as bytes only under this number, as another build may lay them out otherwise. */
+/* A number for what the bytes of a game's states mean: the rules, and the place of each field.
+ * States may be stored as bytes only together with this number, because another build may arrange
+ * them differently. */
 #include "layout.h"
 
 #include <string.h>
@@ -19,7 +20,7 @@ static uint32_t mix_text(uint32_t hash, const char *text)
     return mix_bytes(hash, text, strlen(text) + 1);
 }
 
-static uint32_t mix_number(uint32_t hash, int32_t number) /* as this machine writes it */
+static uint32_t mix_number(uint32_t hash, int32_t number) /* in this machine's byte order */
 {
     return mix_bytes(hash, &number, sizeof number);
 }

@@ -1,4 +1,4 @@
-/* Plays any game: agendas, lists, events, scores. Knows no rule of any of them. */
+/* Plays any game: agendas, lists, events, scores. Knows no rule of any game. */
 #include "game.h"
 
 #include <string.h>
@@ -85,8 +85,8 @@ static RuleKind next_kind(const Game *game, const Agenda *agenda)
     return game->rule[agenda_next(agenda).rule].kind;
 }
 
-/* The first agenda whose next step is of a kind, or NOBODY; the table's counts only when no seat
- * has anything to do. Chance does not wait: a draw on any agenda comes before the choices of the
+/* The first agenda whose next step is of this kind, or NOBODY. The table's agenda counts only when
+ * no seat has a step. Chance does not wait: a draw on any agenda comes before the choices of
  * others. */
 static int agenda_with(const Game *game, const State *state, RuleKind kind)
 {
@@ -294,7 +294,7 @@ void game_determinize(const Game *game, State *view, int viewer, Rng *rng)
 /* Lines */
 
 static void describe_seat(const char *text, int seat,
-                          Line *out) /* adds seat=n behind the first word */
+                          Line *out) /* adds seat=n after the first word */
 {
     size_t word = 0;
     while (text[word] != '\0' && text[word] != ' ')

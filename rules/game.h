@@ -1,9 +1,9 @@
-/* What every game is, and the functions that play any of them.
+/* What every game provides, and the functions that play any game.
  *
  * A game is a table of constants and pure functions on plain states. A state has no pointers and
- * its unused bytes are zero: cloning is memcpy, equality is memcmp. What comes next stands on
- * agendas (docs/architecture.md, "the engine in five ideas"); chance is a player; a view is a state
- * with the secrets taken out.
+ * its unused bytes are zero: cloning is memcpy, equality is memcmp. Agendas hold what comes next
+ * (docs/architecture.md, "the engine in five ideas"); chance is a player; a view is a state with
+ * the secrets removed.
  *
  *     StateBuffer buffer;
  *     State *state = &buffer.state;
@@ -13,6 +13,8 @@
  *         game_play(game, state, who, list.action[n]);
  *     }
  *     game_score(game, state, &score);
+ *
+ * This folder has no I/O, heap, clock, randomness or mutable globals, and knows no layer above it.
  */
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
@@ -40,24 +42,24 @@ enum {
 };
 
 enum {
-    NOBODY = -1,        /* a viewer without a seat: sees what all may see */
-    CHANCE = MAX_SEATS, /* the player that draws and rolls */
-    TABLE = MAX_SEATS,  /* the agenda of no seat */
+    NOBODY = -1,        /* a viewer without a seat (a spectator), who sees what all may see */
+    CHANCE = MAX_SEATS, /* the player who draws and rolls */
+    TABLE = MAX_SEATS,  /* the agenda that belongs to no seat */
     SEAT = 0,           /* the agenda of any seat (rules.def) */
 };
 
 enum {
     NONE = 255,    /* no card, no bar, no die: an empty place in a byte that names a thing */
-    UNKNOWN = 254, /* something is there, and this viewer may not know what */
+    UNKNOWN = 254, /* something is there, but this viewer may not know what */
 };
 
 typedef uint8_t SeatSet; /* bit n: seat n; bit CHANCE: chance */
 
 enum { ALL_SEATS = (1 << MAX_SEATS) - 1 };
 
-/* One click: bits 0-7 the verb, 8-15 a, 16-23 b, 24-31 c. It names what its player sees (a card, a
- * market slot), never a place in a hidden list, so it means the same in all states that look alike.
- */
+/* One click: bits 0-7 are the verb, 8-15 a, 16-23 b, 24-31 c. It names what its player sees (a
+ * card, a market slot), never an index into a hidden list, so it means the same in all states that
+ * look alike to that player. */
 typedef uint32_t Action;
 
 static inline Action make_action(int verb, int a, int b, int c)
@@ -109,12 +111,13 @@ static inline void list_action(ActionList *list, Action action)
 }
 
 void list_members(ActionList *list, int verb,
-                  const Set *set); /* the verb with each member, alike in odds */
+                  const Set *set); /* the verb with each member, all equally likely */
 bool list_has(const ActionList *list, Action action);
-Action list_pick(const ActionList *list, Rng *rng);    /* by weight; the list is not empty */
-Action list_at(const ActionList *list, uint32_t skip); /* behind that much weight; skip < total */
+Action list_pick(const ActionList *list, Rng *rng); /* by weight; the list is not empty */
+Action list_at(const ActionList *list,
+               uint32_t skip); /* the action after that much weight; skip < total */
 
-typedef struct Step { /* a rule still to be played, with its arguments, which are public */
+typedef struct Step { /* a rule still to be played, with its public arguments */
     uint8_t rule, a, b, c;
 } Step;
 
@@ -126,12 +129,12 @@ typedef struct Agenda { /* the last step is the next one */
 typedef struct Event { /* something the last action caused */
     uint8_t kind, seat, a, b;
     int16_t amount;
-    SeatSet seen_by; /* bit n: seat n may know; a viewer without a seat knows what all seats do */
+    SeatSet seen_by; /* bit n: seat n may know; a spectator knows what all seats know */
     uint8_t unused;
 } Event;
 
-/* First member of every game's state. Seats with an agenda act, together if several; when all are
- * done the table's agenda goes on. */
+/* The first member of every game's state. Seats with a step act, simultaneously if there are
+ * several; when all are done, the table's agenda continues. */
 typedef struct State {
     uint8_t seats, event_count;
     SeatSet busy; /* bit n: agenda n is not empty */
@@ -145,8 +148,8 @@ typedef union StateBuffer { /* memory for one state of any game */
     State state;
 } StateBuffer;
 
-/* do_next(state, who, { MARKET }, { DISTILL, seat }): these steps, in reading order, before all
- * that stand on that agenda already. */
+/* do_next(state, who, { MARKET }, { DISTILL, seat }) puts these steps, in reading order, before all
+ * steps that are on that agenda already. */
 #define do_next(state, who, ...)                                                                   \
     agenda_put((state), (who), (const NewStep[]){ __VA_ARGS__ },                                   \
                sizeof((const NewStep[]){ __VA_ARGS__ }) / sizeof(NewStep))
@@ -200,11 +203,11 @@ typedef struct Rule { /* one paragraph of the rulebook */
     uint8_t limit[3]; /* the largest a, b and c its steps may have */
 } Rule;
 
-typedef struct Option { /* one line of the form to fill in before the game */
+typedef struct Option { /* one choice before the game */
     const char *id;
     const char *const *value;
-    int value_count, standard; /* standard: index of the value that applies if nothing is said */
-    int min_seats, max_seats;  /* the line is shown with this many seats; 0: always */
+    int value_count, standard; /* standard: index of the value that applies by default */
+    int min_seats, max_seats;  /* the option is offered with this many seats; 0: always */
 } Option;
 
 typedef struct Options { /* index of the chosen value of each option, in the game's order */
@@ -216,7 +219,7 @@ typedef struct Score {
     int16_t total[MAX_SEATS];
     int16_t tie_break[MAX_SEATS][MAX_TIE_BREAKS];
     uint8_t rank[MAX_SEATS]; /* 1 is best; equal after all tie breaks: same rank */
-    bool solo_won;           /* one player: whether the target was met */
+    bool solo_won;           /* with one player: whether they met the target */
 } Score;
 
 /* Why an action may not be played: `needs coins=2 rule=D25`. word NULL: it may. */
@@ -233,8 +236,8 @@ typedef struct Words { /* the names of an enumeration's values, from 0 */
     int count;
 } Words;
 
-/* A question that a seat may ask about its view: {"sale":"warehouse_1"}. The function reads what
- * stands behind the name and writes the members of the answer; false if that makes no sense. */
+/* A question that a seat may ask about its view: {"sale":"warehouse_1"}. The function reads the
+ * value and writes the members of the answer; false if the question makes no sense. */
 typedef struct Question {
     const char *name;
     bool (*answer)(const State *view, int seat, JsonReader *in, Json *out);
@@ -246,8 +249,8 @@ typedef struct Field Field;
 typedef struct Game {
     const char *name;      /* also its folder, text prefix, command-line word */
     const char *prefix;    /* of its rule numbers: "M" for M4.16 */
-    const char *signature; /* changes when the rules do: see docs/architecture.md */
-    int edition;           /* part of it: raised with a rule that random players do not notice */
+    const char *signature; /* changes with the rules: see docs/architecture.md */
+    int edition; /* part of it: raised for a change of rules that random play does not show */
     int min_seats, max_seats;
     size_t state_size;
     const Rule *rule;
@@ -255,34 +258,35 @@ typedef struct Game {
     const Option *option;
     int option_count;
     Words category;  /* of points */
-    Words tie_break; /* in the order in which they are asked */
+    Words tie_break; /* in the order in which they are compared */
     Words event;     /* kinds of events */
     const Field *field;
 
     bool (*begin)(State *state, const Options *options,
-                  const char **why_not); /* seats are set, rest zero */
+                  const char **why_not); /* seats are set, the rest is zero */
     void (*list)(const State *state, int seat, Step step, ActionList *out);
     void (*play)(State *state, int seat, Step step, Action action);
     void (*list_candidates)(const State *state, int seat, Step step,
                             ActionList *out); /* all that a player could point at, legal or not */
     Reason (*why_not)(const State *state, int seat, Step step, Action action);
     void (*score)(const State *state,
-                  Score *out); /* points and tie breaks; the engine adds and ranks */
+                  Score *out); /* points and tie-breaks; the engine adds and ranks */
     void (*hide)(State *state, int viewer);
     void (*determinize)(State *view, int viewer, Rng *rng);
     void (*describe_action)(const State *state, int seat, Step step, Action action, Line *out);
     void (*describe_event)(const State *state, Event event, Line *out);
     void (*describe_step)(const State *state, int seat, Step step,
                           Line *out); /* what is asked of a seat */
-    void (*describe_solo)(const State *state,
-                          Line *out); /* one player: won or lost, and why; NULL: never alone */
+    void (*describe_solo)(
+        const State *state,
+        Line *out); /* one player: won or lost, and why; NULL: the game has no solo mode */
     void (*write_extras)(const State *view, int viewer,
-                         Json *out); /* what a client would have to compute */
-    bool extras_for_all;             /* they are the same, whoever looks at that view, and like the
-                                      * score they follow from its bytes behind `State` */
+                         Json *out); /* what a client would otherwise have to compute */
+    bool extras_for_all; /* the extras are the same for all viewers of that view and depend, like
+                            the score, only on its bytes after `State` */
     void (*write_odds)(const State *view, int seat,
-                       Json *out); /* more of it, where it is allowed; NULL: none */
-    const Question *question;      /* what a seat may ask about its view; a name NULL ends them */
+                       Json *out); /* odds, if the table allows them; NULL: none */
+    const Question *question;      /* what a seat may ask about its view; ends with a NULL name */
     const char *(*check)(const State *state); /* the first broken invariant, or NULL */
 } Game;
 
@@ -292,8 +296,8 @@ void game_default_options(const Game *game, Options *options);
 bool game_set_option(const Game *game, Options *options, const char *id, const char *value,
                      const char **why_not);
 
-/* false, with a reason in why_not, if the game cannot be played so. options NULL: the standard
- * ones. */
+/* False, with a reason in why_not, if the game cannot be played like this. options NULL: the
+ * standard ones. */
 bool game_begin(const Game *game, State *state, int seats, const Options *options,
                 const char **why_not);
 SeatSet game_waiting_for(const Game *game, const State *state); /* none: the game is over */
@@ -302,14 +306,13 @@ void game_list(const Game *game, const State *state, int who, ActionList *out);
 void game_play(const Game *game, State *state, int who, Action action); /* must be legal */
 void game_score(const Game *game, const State *state, Score *out);
 
-/* What seat could point at now and may not play, and the reason for each. `out` holds only those.
- */
+/* What the seat could point at now but may not play; game_why_not gives the reason for each. */
 void game_list_refused(const Game *game, const State *state, int seat, ActionList *out);
 Reason game_why_not(const Game *game, const State *state, int seat, Action action);
 void describe_reason(Reason reason, Line *out);
 
-/* Answers a question of a seat about its view, such as the odds of cards it has in mind. false,
- * with `question` saying what is wrong, if it cannot be answered. */
+/* Answers a question of a seat about its view, such as the odds of some cards. False, with the
+ * error in `question`, if it cannot be answered. */
 bool game_answer(const Game *game, const State *view, int seat, JsonReader *question, Json *out);
 
 void game_hide(const Game *game, State *state, int viewer);
@@ -319,19 +322,19 @@ void game_describe_action(const Game *game, const State *state, int who, Action 
 void game_describe_event(const Game *game, const State *state, Event event, Line *out);
 void game_describe_step(const Game *game, const State *state, int seat, Line *out);
 void game_describe_solo(const Game *game, const State *state,
-                        Line *out); /* one seat: if it ended now */
+                        Line *out); /* one seat: the result if the game ended now */
 bool event_is_seen_by(const State *state, Event event, int viewer);
 
-/* One state as JSON with every field, and back. Reading refuses what breaks an invariant or is not
- * the whole truth: what it accepts can be played on. */
+/* One state as JSON with every field, and back. Reading refuses a state that breaks an invariant or
+ * hides something: what it accepts can be played on. */
 void game_write_state(const Game *game, const State *state, const char *name, Json *out);
 void game_write_seen(const Game *game, const State *view, const char *name,
-                     Parts *out); /* what a client cannot know by itself: layout_write_view */
+                     Parts *out); /* the fields that a view shows: layout_write_view */
 bool game_read_state(const Game *game, State *state, JsonReader *in);
 const char *game_word(const Game *game, const State *state,
-                      const char *field); /* what a field of words says; NULL: there is none */
+                      const char *field); /* the word in a field; NULL: there is no such field */
 uint32_t
-game_fingerprint(const Game *game); /* of what the bytes of its states mean, in this build */
+game_fingerprint(const Game *game); /* stands for the meaning of its states' bytes in this build */
 const char *game_check(const Game *game,
                        const State *state); /* the first broken invariant, or NULL */
 

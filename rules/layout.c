@@ -1,4 +1,4 @@
-/* Writes and reads a struct by its layout. Reading wants every field exactly once. */
+/* Writes and reads a struct by its layout. Reading requires every field exactly once. */
 #include "layout.h"
 
 #include <string.h>
@@ -89,7 +89,7 @@ static void write_element(const Field *field, JsonName name, const uint8_t *at, 
 
 static bool is_empty_group(const Field *field, const uint8_t *base);
 
-/* Zero, no word, an empty list: what a client takes for granted where a view has no such field. */
+/* Zero, no word, an empty list: what a client assumes if a view does not contain the field. */
 static bool is_nothing(const Field *field, const uint8_t *at)
 {
     static const uint8_t zero[UINT8_MAX];
@@ -100,7 +100,7 @@ static bool is_nothing(const Field *field, const uint8_t *at)
     }
 }
 
-/* How many elements are told; of a fixed number, without the nothings at the end. */
+/* How many elements are written; of an array of fixed length, without the empty ones at its end. */
 static int count_elements(const Field *field, const uint8_t *base, int seats, bool all)
 {
     if (field->length_at)
@@ -163,8 +163,8 @@ static void write_seats(const Field *field, const uint8_t *base, int seats, Part
     json_end_array(parts->out);
 }
 
-/* A list is written from its elements and from their number, and what lies between is compared
- * with them. */
+/* The text of a list depends on its elements and their number. All bytes between the two are
+ * compared as well. */
 static void write_part(const Field *field, const uint8_t *base, Parts *parts)
 {
     size_t from = field->offset,

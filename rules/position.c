@@ -40,7 +40,7 @@ static void write_event(const Game *game, Event event, Json *out)
     json_end_object(out);
 }
 
-/* Of each seat, then the table's; the last step is next. */
+/* The agendas of the seats, then the table's; the last step is next. */
 static void write_agendas(const Game *game, const State *state, int seats, bool all, Json *out)
 {
     json_begin_array(out, "agenda");
@@ -194,8 +194,8 @@ static bool read_member(const Game *game, State *state, const char *name, JsonRe
     return json_fail(in, "an unknown field", name);
 }
 
-/* A view can be checked, but not played on: whoever decides on a hand must see it. In the truth
- * nothing is left that would have to be drawn again. */
+/* A view can be checked but not played on, because its secrets are missing. In a true state,
+ * determinize has nothing to draw. */
 static bool is_whole_truth(const Game *game, const State *state)
 {
     StateBuffer buffer;
@@ -241,8 +241,8 @@ static bool stops_at_automatic_step(const Game *game, const Agenda *agenda)
            game->rule[agenda->step[agenda->count - 1].rule].kind == RULE_AUTOMATIC;
 }
 
-/* What holds for every game: steps have rules of the right kind for their agenda, and what plays
- * itself has been played. */
+/* What holds for every game: each step is on the kind of agenda its rule names, and automatic steps
+ * have been played. */
 static const char *check_agendas(const Game *game, const State *state)
 {
     for (int who = 0; who <= MAX_SEATS; who++) {
@@ -266,7 +266,7 @@ static const char *check_agendas(const Game *game, const State *state)
     return NULL;
 }
 
-/* Nobody who must act is without an action. Listing trusts what the game has checked. */
+/* Every seat that must act has an action. Listing relies on what the game has checked before. */
 static const char *check_lists(const Game *game, const State *state)
 {
     SeatSet waiting = game_waiting_for(game, state);

@@ -1,4 +1,4 @@
-/* The constants of a game's rules. Before: #define RULES_DEF "moonshine/rules.def". No include
+/* The constants of a game's rules. Define RULES_DEF before, as "moonshine/rules.def". No include
  * guard: each game includes it once. */
 #define RULE_ROW(constant)                                    constant,
 #define AUTOMATIC(constant, function, source, owner, a, b, c) RULE_ROW(constant)

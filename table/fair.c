@@ -1,7 +1,7 @@
-/* Fair chance: draw n of a game is the number that ChaCha20 gives under the game's key and the
- * nonce n (chacha.h), among the outcomes in the order in which the rules list them, by their
- * weights. It depends on nothing else, so that whoever has the key and the saved game can recompute
- * each draw. */
+/* Fair draws: draw n of a game is the number that ChaCha20 gives for the game's key and the nonce n
+ * (chacha.h), among the outcomes in the order in which the rules list them, by their weights. It
+ * depends on nothing else, so anybody who has the key and the saved game can recompute each draw.
+ */
 #include "table_private.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Reads a saved game. The text is foreign: whatever does not fit is refused with its line, and no
+/* Reads a saved game. The text is not trusted: anything wrong is refused with its line, and no
  * table is opened. */
 #include "table_private.h"
 
@@ -41,7 +41,7 @@ static bool next_line(Reader *reader)
     return true;
 }
 
-/* The rest of the line behind a word and a space; NULL if it begins otherwise. */
+/* The rest of the line after a word and a space; NULL if it does not begin with that word. */
 static const char *behind(const Reader *reader, const char *word)
 {
     size_t length = strlen(word);
@@ -107,8 +107,8 @@ static bool read_header(Reader *reader, Header *header)
     return true;
 }
 
-/* `option id=value`, one line for each option, in the game's order. Where a position follows, which
- * says it all, there are none, or they are passed over. */
+/* `option id=value`, one line for each option, in the game's order. If a position follows, it
+ * contains them all: then there are no such lines, or they are ignored. */
 static bool read_options(Reader *reader, Header *header)
 {
     header->has_options = next_is(reader, "option");
@@ -164,7 +164,7 @@ static Table *open_at_position(Reader *reader, const Header *header, const char 
     return table;
 }
 
-/* The table before its first move: no chance is played, as the file tells what it did. */
+/* The table before its first move. Chance is not played, because the file contains its draws. */
 static Table *open_table(Reader *reader, const Header *header, uint64_t seed)
 {
     const char *position = behind(reader, "position"), *why_not;
@@ -192,7 +192,7 @@ static Table *open_table(Reader *reader, const Header *header, uint64_t seed)
     return table;
 }
 
-/* `key HEX`, where chance was fair. */
+/* `key HEX`, if the draws were fair. */
 static bool read_key(Reader *reader, Table *table)
 {
     uint8_t key[CHANCE_KEY_SIZE];

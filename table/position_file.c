@@ -34,7 +34,8 @@ static bool read_word(JsonReader *in, const char *member, char value[JSON_TEXT_S
     return json_read_string(in, value);
 }
 
-/* The members come in the order in which they are written, as the game must be known first. */
+/* The members must be in the order in which they are written, because the game must be known first.
+ */
 static const Game *read_position(JsonReader *in, State *state)
 {
     char word[JSON_TEXT_SIZE];

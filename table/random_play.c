@@ -44,7 +44,7 @@ static uint64_t mix(uint64_t hash, uint64_t value) /* FNV-1a, a word at a time *
     return (hash ^ value) * UINT64_C(0x100000001b3);
 }
 
-/* Who could do what with which odds, what was done, and how it ended. */
+/* Hashes who could do what with which odds, what was done, and how the game ended. */
 static uint64_t hash_game(const Game *game, State *state, uint64_t hash, Rng *rng)
 {
     SeatSet waiting;

@@ -37,7 +37,7 @@ Table *table_new(const Game *game, uint64_t seed, bool from_position)
     return table;
 }
 
-/* History: an action and who did it, in as few bytes as they need */
+/* History: an action and who played it, packed into few bytes */
 
 static void set_move_room(Table *table, int room)
 {
@@ -280,7 +280,7 @@ bool table_play_line(Table *table, const char *line, TableError *error)
     return table_play(table, who, action);
 }
 
-/* What the options begin with is not kept: it is made again. */
+/* The start of a game with options is not stored: it is computed again. */
 static void write_start(const Table *table, State *out)
 {
     const char *why_not;

@@ -1,8 +1,10 @@
-/* One game being played: who sits where, what has happened, and the chance of it.
+/* One game being played: who sits where, what has happened, and its draws.
  *
- * A table owns the truth. It plays chance by itself, takes actions from seats, refuses what is not
- * legal, and hands out views. Everything that comes from outside is checked here, so that the rules
- * below may trust their input. */
+ * A table owns the true state. It plays chance by itself, takes actions from seats, refuses what is
+ * not legal, and gives out views. All input from outside is checked here, so that the rules may
+ * trust their input.
+ *
+ * This folder knows the rules and nothing above them: no bots, screens, files or connections. */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
@@ -19,7 +21,7 @@ enum { SEAT_NAME_SIZE = 32, SEAT_PLAYER_SIZE = 64, TABLE_ERROR_SIZE = 320 };
 
 typedef struct Table Table;
 
-typedef struct Move { /* one line of history; who is a seat or CHANCE */
+typedef struct Move { /* one line of the history; `who` is a seat or CHANCE */
     Action action;
     uint8_t who;
 } Move;
@@ -35,37 +37,37 @@ typedef struct TableError {
     char text[TABLE_ERROR_SIZE];
 } TableError;
 
-/* Opening and closing. The seed feeds the table's chance. NULL, with an error, if it cannot be. */
+/* Opening and closing. The seed is for the table's draws. NULL, with an error, if it cannot be
+ * opened. */
 Table *table_open(const Game *game, int seats, const Options *options, uint64_t seed,
                   TableError *error);
 Table *table_open_at(const Game *game, const State *position, uint64_t seed, TableError *error);
 void table_close(Table *table);
 
-/* Fair chance: all draws come from a secret key. Its hash, the commitment, is shown before the
- * first draw and the key when the game is over; whoever has both can recompute every draw (fair.c).
- */
+/* Fair draws: all draws come from a secret key. Its hash, the commitment, is shown before the first
+ * draw, and the key when the game is over. With both, anybody can recompute every draw (fair.c). */
 Table *table_open_fair(const Game *game, int seats, const Options *options,
                        const uint8_t key[CHANCE_KEY_SIZE], TableError *error);
-Table *table_resume(const Game *game, const Options *options, const uint8_t key[CHANCE_KEY_SIZE],
-                    const State *state, const Move *move,
-                    int moves);               /* as it stood after these moves, which the caller
-                                               * vouches for; NULL: no memory */
-const uint8_t *table_key(const Table *table); /* NULL: chance came from a seed */
+Table *
+table_resume(const Game *game, const Options *options, const uint8_t key[CHANCE_KEY_SIZE],
+             const State *state, const Move *move,
+             int moves); /* as it was after these moves, which are trusted; NULL: no memory */
+const uint8_t *table_key(const Table *table); /* NULL: the draws come from a seed */
 void key_commitment(const uint8_t key[CHANCE_KEY_SIZE], uint8_t out[COMMITMENT_SIZE]);
 void key_write_commitment(const uint8_t key[CHANCE_KEY_SIZE], char hex[COMMITMENT_TEXT_SIZE]);
-int table_draws(const Table *table); /* how many there have been */
+int table_draws(const Table *table); /* how many there have been so far */
 int table_first_unfair_move(
-    const Table *table); /* the first draw that the key does not give; -1: none */
+    const Table *table); /* the first draw that differs from the key's; -1: none */
 
 const Game *table_game(const Table *table);
 int table_seats(const Table *table);
 const Options *table_options(const Table *table);
 const SeatInfo *table_seat(const Table *table, int seat);
 bool table_set_seat(Table *table, int seat, const char *name,
-                    const char *player); /* false: not a fit name */
+                    const char *player); /* false: not an acceptable name */
 
-/* Playing. Chance never waits: after opening and after each action it has been played. Only a
- * loaded game stands exactly where it was saved: table_play_chance lets it go on. */
+/* Playing. Chance never waits: it is played after opening and after each action. Only a loaded game
+ * is exactly where it was saved: table_play_chance continues it. */
 void table_play_chance(Table *table);
 const State *
 table_state(const Table *table); /* the truth: for saving and scoring, not for players */
@@ -74,22 +76,23 @@ SeatSet table_waiting_for(const Table *table); /* none: the game is over */
 bool table_play(Table *table, int seat,
                 Action action); /* false: not legal, and nothing has changed */
 bool table_play_line(Table *table, const char *line,
-                     TableError *error); /* any seat's, by description */
+                     TableError *error); /* an action of any seat, by its description */
 
-bool table_rest(Table *table); /* nothing will happen for a while: gives back the memory that it
-                                * needs only while it is played; false: it had done so already */
+bool table_rest(Table *table); /* frees the memory that is needed only while the game is played;
+                                  false: that was done already */
 
-/* Undo takes back a seat's last action, exactly while nobody, chance included, has since done or
- * learned anything. */
+/* Undo takes back a seat's last action, as long as nobody, chance included, has done or learned
+ * anything since. */
 bool table_may_undo(const Table *table, int seat);
-bool table_may_undo_after(const Table *table, int seat,
-                          const State *before); /* the same, for who has the state that the last
-                                                 * move was made in; otherwise it is made again */
+bool table_may_undo_after(
+    const Table *table, int seat,
+    const State *before); /* the same, for a caller that has the state before the last move, which
+                             is otherwise computed again */
 bool table_undo(Table *table, int seat);
 
 /* Whether the seat could take an action back if it played it now, as far as it can know: in a world
- * that fits its view. `next` are those who would be asked then (CHANCE too: its draws cannot be
- * undone). A seat asks for it by a question (question.c). */
+ * that fits its view. `next` are the seats that would act next (or CHANCE, whose draws cannot be
+ * undone). Clients ask for this by a question (question.c). */
 bool undo_would_remain(const Game *game, const State *view, int seat, Action action, SeatSet *next);
 bool question_is_about_undo(JsonReader question);
 bool undo_answer(const Game *game, const State *view, int seat, JsonReader *question, Json *out);
@@ -98,29 +101,28 @@ bool undo_answer(const Game *game, const State *view, int seat, JsonReader *ques
 int table_moves(const Table *table);
 Move table_move(const Table *table, int number);
 void table_state_at(const Table *table, int moves, State *out); /* after that many moves */
-Table *table_at(const Table *table,
-                int moves); /* another table as it stood then; NULL: no memory */
+Table *table_at(const Table *table, int moves); /* another table as it was then; NULL: no memory */
 
 /* A saved game as text, and back: see docs/architecture.md. Free the text with free(). */
 char *table_save(const Table *table);
-char *table_transcript(const Table *table, int moves); /* the same with all that happened in them */
+char *table_transcript(const Table *table, int moves); /* the same with all events */
 Table *table_load(const char *text, size_t length, uint64_t seed, TableError *error);
 
-/* The same for who has kept the lines of a fair game and cannot or need not play it, as other rules
- * than this build's may have made it. */
+/* The same for a caller that has the lines of a fair game and cannot or need not play it, for
+ * example because it was played under other rules than this build's. */
 typedef struct SavedGame {
     const char *game, *rules;
     int seats;
     const char *options; /* ` bars=standard …`, in the game's order */
     SeatInfo seat[MAX_SEATS];
     const uint8_t *key;
-    const char *lines; /* of the moves, each with its end */
+    const char *lines; /* of the moves, each with its newline */
     int moves;
 } SavedGame;
 
 char *save_from_lines(const SavedGame *saved);
 
-/* A position: one state as JSON with every field. `state` holds MAX_STATE_SIZE bytes. */
+/* A position: one state as JSON with every field. `state` is that of a StateBuffer. */
 char *position_write(const Game *game, const State *state);
 const Game *position_read(const char *text, size_t length, State *state, TableError *error);
 
@@ -129,13 +131,13 @@ const Game *position_read(const char *text, size_t length, State *state, TableEr
  * the refused actions. */
 void table_write_view(const Table *table, int viewer, Json *out);
 void view_write(const Game *game, const State *view, int viewer, bool with_odds, Json *out);
-void view_write_seen(const Game *game, const State *view,
-                     Parts *out); /* the first of them: what follows from what is seen, whoever
-                                   * looks; */
+void view_write_seen(
+    const Game *game, const State *view,
+    Parts *out); /* the first of them, which are the same for all viewers of that view; */
 void view_write_rest(const Game *game, const State *view, int viewer, bool with_odds,
                      Json *out); /* and those after them, */
 void view_write_question(const Game *game, const State *view, int viewer,
-                         Json *out); /* up to what is asked of the viewer, if he is to move */
+                         Json *out); /* up to what is asked of the viewer, if it is their move */
 void view_write_refused(const Game *game, const State *view, int viewer, Json *out);
 void events_write(const Game *game, const State *view, Json *out); /* its member `events` */
 void score_write(const Game *game, const State *view, Json *out);  /* its member `score` */
@@ -143,10 +145,11 @@ void score_write(const Game *game, const State *view, Json *out);  /* its member
 bool table_fail(TableError *error, int line, const char *what,
                 const char *detail); /* always false */
 
-/* The waiting seats (chance too) and the action that a line describes; false if there is none. */
+/* Finds the waiting seat (or chance) and the action that a line describes; false if there is none.
+ */
 bool find_action(const Game *game, const State *state, const char *line, int *who, Action *action);
 
-/* Random play: games for tests, the yardstick of speed, and the signature of a game's rules. */
+/* Random play: for tests, for measuring speed, and for the signature of a game's rules. */
 enum { SIGNATURE_GAMES = 1000, SIGNATURE_SIZE = 17 };
 
 /* Plays one game to its end and returns the number of actions, chance included. */

@@ -1,6 +1,5 @@
-/* A game told in full: the saved game with, under each action, what it caused, and at the end the
- * points. Those lines are indented, and loading passes over them, so a transcript is a saved game.
- */
+/* A saved game with the events under each action and the points at the end. These lines are
+ * indented, and loading ignores them, so a transcript is a saved game. */
 #include "table_private.h"
 
 #include <stdlib.h>

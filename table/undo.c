@@ -1,11 +1,11 @@
 /* Whether an action may be taken back is computed, never marked by hand.
  *
  * The last move must be the seat's own: then nobody, chance included, has done anything since. And
- * nobody may have learned anything by it: a viewer has learned nothing if what he sees now could
- * have come about in every world he thought possible before. Worlds are determinizations of his
+ * nobody may have learned anything from it. A viewer has learned nothing if their present view is
+ * possible in every world that was possible before. Worlds are determinizations of their earlier
  * view; in each of them some action of the seat (for the seat itself: the same action) must lead to
- * the very view he has now. A secret shown by the action does not come about in a world where the
- * secret is another one, so the samples find it. A view without secrets is its only world. */
+ * exactly the present view. If the action showed a secret, no action leads there in a world with
+ * another secret, and the samples find that. A view without secrets is its only world. */
 #include "table_private.h"
 
 #include <string.h>
@@ -55,7 +55,7 @@ static bool has_learned(const Game *game, StateBuffer *before, StateBuffer *now,
         if (!could_be_seen(game, &world, move, viewer, &seen))
             return true;
         if (memcmp(world.bytes, view.bytes, game->state_size) == 0)
-            break; /* nothing was drawn: there is nothing that he does not know */
+            break; /* nothing was drawn: the viewer knows everything */
     }
     return false;
 }

@@ -1,6 +1,6 @@
-/* What a client needs to draw a table and to offer what may be done, as one JSON object: the view
- * of one viewer, the same for the browser's engine and the server. docs/architecture.md describes
- * its members. */
+/* What a client needs to draw a table and to offer the legal actions, as one JSON object for one
+ * viewer. The engine in the browser and the server write the same. docs/architecture.md describes
+ * the members. */
 #include "table_private.h"
 
 typedef struct Viewed {

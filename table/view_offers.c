@@ -1,6 +1,6 @@
-/* What a player may do and what he may not, as a view tells it. Many lines begin alike, so they are
- * told as a tree of words: an action's line is the words on the way to its number. What is refused
- * stands under its reason.
+/* The legal and the refused actions of a view. Many lines begin alike, so they are written as a
+ * tree of words: the words on the path to an action's number are its line. Refused actions are
+ * grouped by reason.
  *
  *     "actions": {"buy seat=0": {"upgrade=doig slot=1": {"replaced=intern": 271, "replaced=cooper":
  *                 527}, "item=wax slot=2": 783}, "pass seat=0": 20}
@@ -21,7 +21,7 @@ typedef struct Offers {
     Offer *offer[MAX_ACTIONS];
 } Offers;
 
-/* How much two texts have in common, in whole words. */
+/* How many characters two texts have in common, in whole words. */
 static size_t words_alike(const char *one, const char *other)
 {
     size_t words = 0;
@@ -35,7 +35,8 @@ static size_t words_alike(const char *one, const char *other)
     }
 }
 
-/* Takes those that go on with the same word as the first untold one; returns how far all do. */
+/* Marks the lines that continue with the same word as the first unwritten one; returns how far they
+ * are all alike. */
 static size_t take_alike(const Offers *offers, size_t told, Offers *out)
 {
     size_t alike = 0;
@@ -56,7 +57,7 @@ static size_t take_alike(const Offers *offers, size_t told, Offers *out)
     return alike;
 }
 
-/* The lines, of which the first `told` characters have been told. */
+/* Writes the lines, whose first `told` characters have been written. */
 static void write_tree(const Offers *offers, size_t told, Json *out)
 {
     Offers alike;
@@ -100,7 +101,7 @@ void offers_write(const Game *game, const State *view, int viewer, Json *out)
     json_end_object(out);
 }
 
-/* Takes those that are refused for the reason of the first one that has not been told. */
+/* Marks the actions that are refused for the same reason as the first unwritten one. */
 static const char *take_reason(Offer *offer, int count, Offers *out)
 {
     const char *why = NULL;

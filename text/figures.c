@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A plain space would end a value of a line (base/line.h), and a number should not be broken over
+/* A plain space would end a value of a line (base/line.h), and a number should not be broken across
  * two lines. */
 static const char thin[] = "\u202f", wide[] = "\u00a0";
 

@@ -1,11 +1,11 @@
-/* Turns lines that belong to no language into sentences, and looks up words and rules.
+/* Turns language-neutral lines into sentences, and looks up words and rules.
  *
  *     buy seat=1 card=grain coins=1      distilled.action.buy   {seat} buys {card} for {coins}
  *
  * A sentence is found by the game, its class (action, event, why, step) and the line's first word,
- * with or without the name of the first pair behind the seat. In braces stands the name of a pair;
- * its value is shown as a player's name (seat, player), with its unit in the right number
- * (unit.coins), as the word it stands for (distilled.card.grain), or as it is. {^card} begins with
+ * with or without the name of the first pair after the seat. Braces contain the name of a pair. Its
+ * value is shown as a player's name (seat, player), with its unit in singular or plural
+ * (unit.coins), as the word it stands for (distilled.card.grain), or unchanged. {^card} begins with
  * a capital. */
 #ifndef TEXT_TEXT_H
 #define TEXT_TEXT_H
@@ -55,8 +55,8 @@ typedef struct TextContext {
     int seats;
 } TextContext;
 
-/* The sentence for a line; the line itself where no sentence is known. Returns the length it
- * wanted. */
+/* The sentence for a line; the line itself if there is no sentence. Returns the length without the
+ * cut. */
 size_t text_sentence(const TextContext *context, const char *class, const char *line, char *out,
                      size_t size);
 

@@ -1,11 +1,11 @@
-/* Short texts are copied without calling a function that knows all lengths. */
+/* Copies short texts faster than memcpy, which handles all lengths. */
 #ifndef BASE_COPY_H
 #define BASE_COPY_H
 
 #include <stdint.h>
 #include <string.h>
 
-/* Most names and words have fewer than sixteen bytes: two copies that may overlap. */
+/* Most names and words have fewer than sixteen bytes: two copies, which may overlap. */
 static inline void copy_bytes(char *to, const char *from, size_t length)
 {
     enum { EIGHT = sizeof(uint64_t), FOUR = sizeof(uint32_t) };

@@ -23,17 +23,17 @@ struct Field {
     uint8_t name_length;
     uint16_t offset, size; /* of one element */
     uint16_t count;        /* elements of an array; 0: not an array */
-    uint16_t length_at;    /* where the list's length stands, a byte; 0: all elements count */
+    uint16_t length_at;    /* offset of the list's length, a byte; 0: all elements count */
     bool by_seat;          /* an element for each seat */
     bool is_signed;
-    bool is_untold; /* views leave it out: whoever sees the rest knows it */
+    bool is_untold; /* views leave it out, because it follows from the rest */
     int32_t low, high;
     const Words *words;
     const Field *group;
 };
 
-/* Rows of a layout. `type` is the struct, `member` the field; arrays and lists name an array
- * member. */
+/* Rows of a layout. `type` is the struct, `member` the field; MANY, LIST and SEATS name an array.
+ */
 #define NAMED(text)       .name = (text), .name_length = sizeof(text) - 1
 #define ROW(type, member) NAMED(#member), .offset = offsetof(type, member)
 #define ONE(type, member) ROW(type, member), .size = sizeof(((type *)0)->member)
@@ -54,9 +54,10 @@ struct Field {
 
 extern const Words seat_words; /* the seats by their numbers */
 
-/* The members, without { and }: all of them, or as a view tells them, without what is untold,
- * without what is zero, false, null or empty, also at the end of an array, and of what each seat
- * has that of the first `seats`. Each field is a part, and so is what each seat has. */
+/* Write the members, without { and }. layout_write writes all of them. layout_write_view leaves out
+ * untold fields, values that are zero, false, null or empty (also at the end of an array), and the
+ * elements of seats that are not taken. Each field is a part, and so is the element of each seat.
+ */
 void layout_write(const Field *field, const void *data, Json *out);
 void layout_write_view(const Field *field, const void *data, int seats, Parts *out);
 bool layout_read(const Field *field, void *data,

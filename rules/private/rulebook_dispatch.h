@@ -1,6 +1,5 @@
-/* The table of a game's rules and the two functions that call them: list_rule and play_rule.
- * Before: #define RULES_DEF "moonshine/rules.def" and #define STATE_TYPE Moonshine, and all
- * chapters. */
+/* The table of a game's rules and the two functions that call them: list_rule and play_rule. Define
+ * RULES_DEF ("moonshine/rules.def") and STATE_TYPE (Moonshine) before, and include all chapters. */
 #define AUTOMATIC(constant, function, source, owner, a, b, c)                                      \
     { #function, source, RULE_AUTOMATIC, owner, { a, b, c } },
 #define DECISION(constant, function, source, owner, a, b, c)                                       \
