@@ -2,8 +2,8 @@
  * core), and a server under load.
  *
  * This folder knows the rules, random play (table/), bots, matches between bots (simulate/) and the
- * client's side of the protocol. It must not know how anything it measures works inside, and it
- * prints nothing. */
+ * client's side of the protocol; to measure restoring, it opens matches of the server itself. It
+ * must not know how anything it measures works inside, and it prints nothing. */
 #ifndef BENCH_BENCH_H
 #define BENCH_BENCH_H
 
@@ -106,5 +106,18 @@ typedef struct StrangerFigures {
 
 bool load_stranger(const LoadSettings *settings, int answers, StrangerFigures *out,
                    char error[LOAD_ERROR_SIZE]);
+
+/* How long it takes to load a match from the database: stores a random game and restores it again
+ * and again. */
+enum { RESTORE_ERROR_SIZE = 500 };
+
+typedef struct RestoreFigures {
+    int moves;                        /* of the match: a whole game */
+    double from_snapshot, from_moves; /* seconds of processor time, including the database */
+    size_t snapshot_bytes;
+} RestoreFigures;
+
+bool restore_bench(const char *database, const Game *game, int seats, RestoreFigures *out,
+                   char error[RESTORE_ERROR_SIZE]);
 
 #endif

@@ -3,7 +3,6 @@
 
 #include "file_limit.h"
 #include "bench.h"
-#include "restore_bench.h"
 #include "serve.h"
 
 #include <signal.h>

@@ -1,4 +1,5 @@
-#include "restore_bench.h"
+/* Restores stored matches. */
+#include "bench.h"
 
 #include "clock.h"
 #include "match.h"
