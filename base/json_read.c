@@ -214,8 +214,7 @@ static int hex_digit(char c)
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-static int
-read_unit(JsonReader *reader) /* the four digits of a \u escape; -1: they are not hexadecimal */
+static int read_unit(JsonReader *reader) /* the four digits of a \u escape; -1: others */
 {
     int unit = 0;
     for (int i = 0; i < 4; i++) {

@@ -105,7 +105,7 @@ static size_t copy_eight(char *to, const char *from)
 static bool copy_few(char *to, const char *from, size_t length) /* fewer than eight */
 {
     uint32_t first, last;
-    if (length >= sizeof first) { /* the two copies may overlap */
+    if (length >= sizeof first) { /* overlapping copies */
         memcpy(&first, from, sizeof first);
         memcpy(&last, from + length - sizeof last, sizeof last);
         memcpy(to, &first, sizeof first);
@@ -126,8 +126,8 @@ static bool copy_plain(char *to, const char *from, size_t length)
     enum { EIGHT = sizeof(uint64_t) };
     if (length < EIGHT)
         return copy_few(to, from, length);
-    bool plain = copy_eight(to + length - EIGHT, from + length - EIGHT) ==
-                 EIGHT; /* the two copies may overlap */
+    bool plain =
+        copy_eight(to + length - EIGHT, from + length - EIGHT) == EIGHT; /* overlapping copies */
     for (size_t i = 0; plain && i + EIGHT < length; i += EIGHT)
         plain = copy_eight(to + i, from + i) == EIGHT;
     return plain;

@@ -6,8 +6,7 @@
 #include <string.h>
 
 enum {
-    ALIKE_BYTES =
-        12, /* that two places must share to continue from there: about the size of one triple */
+    ALIKE_BYTES = 12, /* that two places must share: about the size of a triple */
     MOST_WORDS = 320, /* that are skipped in one text */
 };
 

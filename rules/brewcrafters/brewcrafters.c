@@ -44,8 +44,8 @@ _Static_assert(RESEARCH_COUNT == TRACK_COUNT * RESEARCH_LEVELS && TRACK_COUNT ==
 
 #include "rulebook_dispatch.h"
 
-/* B37: partnerships serve in every decision of one's own turn; the decision then stands as before,
- * except that the last one of a turn (B95) is over when nothing more can be bought. */
+/* B37: a player may use partnerships in every decision of their own turn. The decision then remains
+ * open, except that the last one of a turn (B95) ends when nothing more can be bought. */
 
 static void brewcrafters_list(const State *state, int seat, Step step, ActionList *out)
 {

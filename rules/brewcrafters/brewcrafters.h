@@ -26,8 +26,8 @@ typedef enum Vessel {
 } Vessel; /* B48: the first empty tank, or the brewpub */
 
 /* What happens once in an action, a season or a year: bits of Brewery.once. Bit n < TRACKS: the
- * permanent benefit of track n has worked in this Process Beer. Those of Process Beer are gone when
- * it is over, so that what a batch costs is true also between two actions. */
+ * permanent benefit of track n has worked in this Process Beer. The bits of Process Beer are
+ * cleared when it ends, so that the cost of a batch is also right between two actions. */
 enum { ONCE_BREWMASTER = TRACKS, ONCE_AGENT, ONCE_FOREMAN, ONCE_COUNT };
 enum { ONCE_IN_PROCESS_BEER = (1 << (ONCE_BREWMASTER + 1)) - 1 };
 
@@ -35,8 +35,8 @@ typedef enum Verb {
     DEAL_RECIPE_CARD, /* chance: a recipe */
     DEAL_WORKER_CARD, /* chance: a worker, for the display */
     CHOOSE_FIRST,     /* chance: a seat */
-    SHOW_WORKER,      /* chance: a worker, to whoever looks through the agency's cards */
-    BUY_FROM,         /* a partnership; in every decision of one's own turn (B37) */
+    SHOW_WORKER,      /* chance: a worker, to the player who looks through the agency's cards */
+    BUY_FROM,         /* a partnership; in every decision of the player's own turn (B37) */
     PLACE,            /* on a space */
     PLACE_ON_MODULE,  /* on a module's space */
     DECLINE,          /* what is offered */
@@ -86,8 +86,8 @@ typedef enum EventKind {
     TOLD_HANDED_OUT,    /* seat, amount = temporary workers of this season */
     TOLD_EXCHANGED,     /* seat, a = rate, b = kind given */
     TOLD_LOOKS,         /* seat, amount = cards of the agency */
-    TOLD_CARD,          /* seat, a = worker; the looker alone */
-    TOLD_PLANTED,       /* seat, a = kind, b = farm token or NONE on a farm of one's own */
+    TOLD_CARD,          /* seat, a = worker; only that seat sees it */
+    TOLD_PLANTED,       /* seat, a = kind, b = farm token, or NONE for the player's own farm */
     TOLD_PROCESSES,     /* seat */
     TOLD_SOLD,          /* seat, a = recipe, amount = money */
     TOLD_LABEL,         /* seat, a = recipe */
@@ -102,11 +102,11 @@ typedef enum EventKind {
     TOLD_RESEARCH,  /* seat, a = track, amount = level */
     TOLD_INSTALLED, /* seat, a = tile */
     TOLD_SECRET,    /* seat: took a secret recipe; everybody */
-    TOLD_CHOSEN,    /* seat, a = recipe; the chooser alone */
+    TOLD_CHOSEN,    /* seat, a = recipe; only that seat sees it */
     TOLD_IDLE,      /* seat */
     TOLD_ENDS_TURN, /* seat: buys no more */
     TOLD_SHARE,     /* seat, a = kind, amount: of the community's harvest */
-    TOLD_HARVEST,   /* seat, a = kind, amount: of a farm of one's own */
+    TOLD_HARVEST,   /* seat, a = kind, amount: of the player's own farm */
     TOLD_PAID,      /* seat, amount = the winter bill */
     TOLD_LOANS,     /* seat, amount = loans taken */
     TOLD_OVER,
@@ -162,7 +162,7 @@ typedef struct Brewcrafters {
 
 extern const Game brewcrafters;
 
-/* Questions about a state, for bots and screens. */
+/* What bots and screens ask about a state. */
 
 int brewcrafters_stored(const Brewery *own);              /* ingredients of all kinds */
 int brewcrafters_bill(const Brewcrafters *b, int seat);   /* B64: if winter came now */
@@ -174,8 +174,8 @@ bool brewcrafters_knows(const Brewcrafters *b, int seat,
 /* B51: what a batch of a recipe costs now, without the Brewmaster and the Recipe Developer. */
 void brewcrafters_need(const Brewcrafters *b, int seat, int recipe, uint8_t need[INGREDIENTS]);
 
-/* B48, B51: which ingredients still keep a player from brewing a recipe, after every help, and how
- * many of each; returns the sum. */
+/* B48, B51: how many of each ingredient a player still lacks for a recipe after every help; returns
+ * the sum. */
 int brewcrafters_lack(const Brewcrafters *b, int seat, int recipe, uint8_t lack[INGREDIENTS]);
 
 static inline int brewcrafters_track(const Brewcrafters *b,

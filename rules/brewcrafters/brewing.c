@@ -129,7 +129,7 @@ static bool help_suffices(const Brewery *own, const uint8_t need[INGREDIENTS], i
     return kind <= YEAST ? saving_helps(own, need) : swapping_helps(own, need);
 }
 
-/* What is missing for a batch after every help: an ingredient, or NONE. */
+/* An ingredient that is missing for a batch after every help, or NONE. */
 static int missing_for(const Brewery *own, const uint8_t need[INGREDIENTS])
 {
     for (int kind = 0; kind < INGREDIENTS; kind++)
@@ -196,7 +196,7 @@ static void list_brew_batch(const Brewcrafters *b, int seat, Step step, ActionLi
     list_action(out, make_action(STOP_BREWING, 0, 0, 0));
 }
 
-/* B52 and the take-backs: what a brewed batch sets off (B86). */
+/* B52: what a brewed batch triggers (B86). */
 static void after_brewing(Brewcrafters *b, int seat, const Effects *effects, int card,
                           const uint8_t spent[INGREDIENTS])
 {

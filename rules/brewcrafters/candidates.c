@@ -1,4 +1,4 @@
-/* Why not? For each thing a player can point at, the action it would be and, where that is not
+/* Why not? For each thing a player can point at: the action it stands for and, if that is not
  * legal, the reason with its rule. */
 
 static void add_each(int verb, int first, int last, ActionList *out)
@@ -193,7 +193,8 @@ static Reason why_not_verb(const Brewcrafters *b, int seat, Step step, Action ac
     }
 }
 
-/* What is not on this table cannot be pointed at; whoever asks all the same hears why. */
+/* Actions that are no candidates, because their thing is not on this table, but that have a reason
+ * nevertheless. */
 static bool has_reason(Step step, Action action)
 {
     int a = action_a(action), vessel = action_b(action);

@@ -1,5 +1,5 @@
-/* What is true of every state and view, and must be true of a position that is loaded: the table
- * and the breweries here, the agendas in check_steps.c. */
+/* What is true of every state and view, and must be true of a loaded position: the table and the
+ * breweries here, the agendas in check_steps.c. */
 
 static bool is_subset(uint32_t set, uint32_t of)
 {
@@ -14,8 +14,7 @@ static uint32_t advanced_recipes(void)
     return set;
 }
 
-/* Each worker lies in exactly one place; hidden cards are counted with those they were put back to.
- */
+/* Each worker is in exactly one place; hidden cards are counted where a view has put them back. */
 static const char *check_workers(const Brewcrafters *b)
 {
     uint32_t all = (1u << WORKER_COUNT) - 1, seen = b->displayed;
@@ -119,7 +118,7 @@ static bool is_on_table(const Brewcrafters *b, int rule_of_step)
     return false;
 }
 
-/* B74, B75: tokens are taken from the lowest; while the rest is picked, nothing grows any more. */
+/* B74, B75: the lowest tokens are taken first. While the rest is picked, nothing grows. */
 static const char *check_farm(const Brewcrafters *b)
 {
     int tokens = free_farm_token(b), planted = 0;

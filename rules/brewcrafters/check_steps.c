@@ -1,5 +1,5 @@
-/* The agendas of a position: what stands on them must be able to follow one another, and each step
- * must find what it is about, so that any position that passes can be played to its end. */
+/* The agendas of a position: their steps must be able to follow one another, and each step must
+ * find what it needs, so that every position that passes can be played to its end. */
 
 /* A season's steps, and before them those of the setup, in the order in which they are played. */
 static const uint8_t order_of_steps[] = {
@@ -28,7 +28,7 @@ static const char *check_order(const Brewcrafters *b)
         if (i > 0 && place_in_order(rule_of_step) >= place_in_order(table->step[i - 1].rule))
             return "the steps of the table are out of order";
     }
-    /* B75: the rest is picked once the shares are given, and then nothing grows any more. */
+    /* B75: the rest is picked after the shares are given out. Then nothing grows any more. */
     return is_on_table(b, HARVEST_TURN) && is_on_table(b, COMMUNITY_HARVEST)
                ? "a harvest that is picked before it is shared"
                : NULL;
@@ -54,7 +54,7 @@ static const char *check_dealing(const Brewcrafters *b)
     return NULL;
 }
 
-/* Steps that may wait under others on a player's agenda; all others are the next one. */
+/* Steps that may be below others on a player's agenda. All other steps are only on top. */
 static bool may_wait(int rule_of_step)
 {
     return rule_of_step == OFFER_COLLABORATION || rule_of_step == MAY_PROCESS ||
@@ -173,8 +173,8 @@ static const char *check_agenda(const Brewcrafters *b, int seat)
                : NULL;
 }
 
-/* Several players may have to make room together; whatever touches the table is for one at a time.
- */
+/* Several players may have to make room at the same time. Steps that change the table belong to one
+ * player at a time. */
 static const char *check_steps(const Brewcrafters *b)
 {
     int acting = 0, waiting = 0;

@@ -58,7 +58,7 @@ static bool has_open_section(const Brewcrafters *b, int seat)
     return false;
 }
 
-/* B44, B94: after Process Beer, where something could be paid now or with a partner's help. */
+/* B44, B94: after Process Beer, if a section could be paid for, now or with a partner's help. */
 
 static void play_offer_collaboration(Brewcrafters *b, int seat, Step step)
 {

@@ -1,5 +1,5 @@
-/* Effects: workers, tiles and research levels say in the same columns when they work, on what, and
- * what they do (B77). Here are the questions that the chapters ask of all cards of a player. */
+/* Effects: workers, tiles and research levels have the same columns for when they work, on what,
+ * and what they do (B77). These functions search all cards of a player for effects. */
 
 typedef struct Effect { /* what a row of workers.tsv, tiles.tsv or research.tsv says */
     uint8_t what, of, amount, of_2, amount_2, per, every, limit, price;
@@ -50,8 +50,7 @@ static int research_row(const Brewcrafters *b, int place, int level)
     return brewcrafters_track(b, place) * RESEARCH_LEVELS + level - 1;
 }
 
-/* All effects of a player that wait for one moment. Level 1 of a track works once, when it is
- * reached. */
+/* All effects of a player for one moment. Level 1 of a track works once, when it is reached. */
 static void find_effects(const Brewcrafters *b, const Brewery *own, int when, Effects *out)
 {
     out->count = 0;

@@ -1,7 +1,7 @@
-/* Secrets: recipes that a player took and has not brewed yet, and the cards somebody looks at in
- * the Labor Agency. Nobody has a secret recipe exclusively (B87), so a hidden one may be any that
- * is neither in play nor shown by its owner. Others may have shown it since: which ones were shown
- * already when it was chosen is not remembered, and a few that were may be drawn. */
+/* Secrets: recipes that a player took and has not brewed yet, and the cards a player looks at in
+ * the Labor Agency. Several players may have the same secret recipe (B87), so a hidden one may be
+ * any that is neither in play nor shown by its owner. The state does not remember which recipes
+ * others had shown when it was chosen, so determinize may draw a few that were impossible. */
 
 static void brewcrafters_hide(State *state, int viewer)
 {

@@ -137,7 +137,7 @@ static void spend_extra_placement(Brewcrafters *b, int seat)
         own->temporary_used++;
 }
 
-/* B9, B10: a market take, and what waits for it, each once. Two kinds at most. */
+/* B9, B10: taking goods in the market, and the effects of that, each once. Two kinds at most. */
 
 static void gain_from_take(Brewcrafters *b, int seat, const Effect *effect, uint32_t taken)
 {

@@ -1,5 +1,5 @@
-/* B37: partnership cards, taken in the market and used at any moment of one's own turn, its end
- * included (B95). */
+/* B37: partnership cards, taken in the market and used at any moment of the player's own turn, also
+ * at its end (B95). */
 
 static Reason why_no_partnership(const Brewcrafters *b)
 {
@@ -20,7 +20,8 @@ static void form_partnership(Brewcrafters *b, int seat, int card)
     tell(&b->state, (NewEvent){ .kind = TOLD_PARTNER, .seat = seat, .a = card });
 }
 
-/* Decisions of one's own turn: market placements and brewery actions with all their steps (B90). */
+/* Decisions of a player's own turn: market placements and brewery actions with all their steps
+ * (B90). */
 static bool is_own_turn(Step step)
 {
     switch (step.rule) {
@@ -69,7 +70,7 @@ static Reason why_not_buy(const Brewcrafters *b, int seat, int card)
     return (Reason){ 0 };
 }
 
-static uint32_t purchases(const Brewery *own) /* set: whom one can buy from now; quick */
+static uint32_t purchases(const Brewery *own) /* the partners one can buy from now */
 {
     uint32_t possible = 0;
     if (own->partnerships == 0)
@@ -98,9 +99,9 @@ static void buy_from(Brewcrafters *b, int seat, int card)
          (NewEvent){ .kind = TOLD_BOUGHT, .seat = seat, .a = card, .amount = partner->price });
 }
 
-/* B95: a turn that has nothing more to ask ends, unless its last effect made a purchase possible:
- * brought money, made room or formed the partnership. Whoever could already buy `before` it, when
- * that choice was paid for, has had the chance and is not asked. */
+/* B95: a turn without further questions ends, unless its last effect made a purchase possible: it
+ * brought money, made room or formed the partnership. A player who could already buy `before` that
+ * choice has had the chance and is not asked. */
 
 static void end_turn(Brewcrafters *b, int seat, uint32_t before)
 {

@@ -66,7 +66,8 @@ static void play_research_again(Brewcrafters *b, int seat, Step step, Action act
     end_turn(b, seat, before);
 }
 
-/* B76, B87: an advanced recipe that is not in play, not shown by anybody and not one's own. */
+/* B76, B87: an advanced recipe that is not in play, not shown by anybody and not the player's own.
+ */
 
 static uint32_t open_secrets(const Brewcrafters *b, int seat)
 {

@@ -28,8 +28,7 @@ static int secrets_sold(const Brewery *own)
     return __builtin_popcount(own->shown & own->sold);
 }
 
-/* How often a final effect counts: batches or different recipes that it concerns, labels, tiles …
- */
+/* How often a final effect counts: batches or different recipes, labels, tiles … */
 static int times(const Brewery *own, const Effect *effect)
 {
     int batches = 0, recipes = 0;

@@ -1,6 +1,6 @@
 /* Chapter 8, the first two steps of Process Beer: sell and bottle (B45 to B47). */
 
-/* B46: Gold Label, secret recipe, and what waits for the first sale of a recipe by its owner. */
+/* B46: Gold Label, secret recipe, and effects of the owner's first sale of a recipe. */
 
 static void gain_each(Brewcrafters *b, int seat, const Effects *effects, const Recipe *of)
 {

@@ -49,7 +49,7 @@ static void gain(Brewcrafters *b, int seat, int goods, int amount, int from)
          (NewEvent){ .kind = TOLD_GAIN, .seat = seat, .a = goods, .b = from, .amount = amount });
 }
 
-/* B59, B72: what finds no room is lost. */
+/* B59, B72: goods without room are lost. */
 static void gain_what_fits(Brewcrafters *b, int seat, int kind, int amount, int from)
 {
     int room = free_room(&b->at[seat]);
@@ -107,8 +107,8 @@ static void play_return_to_supply(Brewcrafters *b, int seat, Step step, Action a
         do_next(&b->state, seat, { RETURN_TO_SUPPLY, kind });
 }
 
-/* B4, B93: specialty ingredients of one's choice. step: a = how many, b = the first kind that may
- * be named, c = whether it is the player's own turn. */
+/* B4, B93: specialty ingredients of the player's choice. step: a = how many, b = the first kind
+ * that may be named, c = whether it is the player's own turn. */
 
 static void gain_specialties(Brewcrafters *b, int seat, int amount, bool own_turn)
 {

@@ -1,6 +1,6 @@
 /* Chapters 6 and 12: the course of a season, and its Supply Phase. */
 
-/* B69. The steps at the end stand only where the season has them (B60, B61, B64). */
+/* B69. The steps at the end are there only in the seasons that have them (B60, B61, B64). */
 
 static void play_season(Brewcrafters *b, int seat, Step step)
 {
@@ -66,7 +66,7 @@ static void play_winter_research(Brewcrafters *b, int seat, Step step)
     make_it_fit(b, gaining);
 }
 
-/* B31, B71: the workers put on the coming seasons move up. */
+/* B31, B71: the workers for the coming seasons move up. */
 
 static void play_hand_out(Brewcrafters *b, int seat, Step step)
 {

@@ -70,8 +70,8 @@ static void write_amounts(const char *name, const uint8_t amount[INGREDIENTS], J
     json_end_object(out);
 }
 
-/* For each recipe that a player may come to brew: what it costs now, and whether it may be brewed.
- * Whoever plays needs his own; whoever watches looks at the first brewery. */
+/* For each recipe that a player may brew some day: what it costs now, and whether they can brew it.
+ * Players see their own figures; spectators see those of the first brewery. */
 static void write_recipes(const Brewcrafters *b, int seat, Json *out)
 {
     json_begin_object(out, "recipes");

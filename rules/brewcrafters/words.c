@@ -1,4 +1,4 @@
-/* Actions, events and questions as lines that belong to no language. */
+/* Actions, events and questions as language-neutral lines. */
 
 static const char *const event_word[] = {
     [TOLD_RECIPE] = "recipe_in_play",

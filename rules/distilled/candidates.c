@@ -1,5 +1,5 @@
-/* Why not? For each thing a player can point at in a step, the action it would be and, where that
- * is not legal, the reason with its rule. */
+/* Why not? For each thing a player can point at in a step: the action it stands for and, if that is
+ * not legal, the reason with its rule. */
 
 static void add_candidate(ActionList *out, int verb, int a, int b, int c)
 {

@@ -1,6 +1,5 @@
-/* What is always true of a state, also of a view, and must be true of a position that is loaded:
- * every card lies in one place only. What lies before one player and what stands
- * on the agendas has files of its own. */
+/* What is true of every state and view, and must be true of a loaded position: every card is in
+ * exactly one place. The cards of one player and the agendas have files of their own. */
 
 /* Premium cards */
 
@@ -277,7 +276,7 @@ static const char *check_solo(const Distilled *d)
     return NULL;
 }
 
-/* Before the flight is drawn nothing lies on the table: the state is the one a game begins with. */
+/* Before the flight is drawn nothing is on the table: the state is the one a game begins with. */
 static const char *check_beginning(const Distilled *d)
 {
     const char *why_not;

@@ -1,6 +1,6 @@
-/* What may stand on a seat's agenda: one thing being done, in the phase it belongs to. */
+/* What may be on a seat's agenda: one thing being done, in the phase it belongs to. */
 
-/* A seat: which steps may be the last of an agenda, and what may lie directly under another. */
+/* A seat: which steps may be at the bottom of an agenda, and which may be directly below which. */
 
 static bool may_be_last(int rule_)
 {
@@ -61,7 +61,7 @@ static bool is_sellable(const Distilled *d, int seat, int spirit)
     return why_not_sell(d, seat, spirit).word == NULL;
 }
 
-/* A step must find what it is about. */
+/* A step must find what it needs. */
 static const char *check_sale_step(const Distilled *d, int seat, Step step)
 {
     const Distillery *own = &d->at[seat];
@@ -142,12 +142,12 @@ static const char *check_distill_step(const Distilled *d, int seat, Step step)
     }
 }
 
-/* How many cards a seat turns up or looks at before it decides, those in sight included. */
+/* How many cards a seat turns up or looks at before it decides, including those already seen. */
 static int cards_by_then(const Distilled *d, int seat)
 {
     const Agenda *agenda = &d->state.agenda[seat];
     Step top = agenda->step[agenda->count - 1];
-    int rest = agenda->count < 2 ? 0 : agenda->count - 2; /* where the step after a draw stands */
+    int rest = agenda->count < 2 ? 0 : agenda->count - 2; /* index of the step after a draw */
     if (top.rule == REVEAL_ONE)
         return d->revealed_count + 1 + agenda->step[rest].b;
     if (top.rule == LOOK_AT_FLAVOR)
@@ -188,7 +188,7 @@ static bool is_shared(int rule_)
     return rule_ == KEEP_DISTILLER || rule_ == BOX_GOAL || is_about_washback(rule_);
 }
 
-static int next_phase(const Distilled *d) /* the phase that goes on when the seats are done */
+static int next_phase(const Distilled *d) /* the phase that continues when the seats are done */
 {
     const Agenda *agenda = &d->state.agenda[TABLE];
     int i = agenda->count - 1;
@@ -231,8 +231,8 @@ static bool fits_phase(int rule_, int phase)
     }
 }
 
-/* The phase that goes round and has called the seat which stands at this step; NONE: it does not go
- * round, or more than once. */
+/* The phase in turn order that has called the seat which is at this step; NONE: no such phase, or
+ * several. */
 static int calling_phase(int rule_, int phase)
 {
     switch (rule_) {
@@ -266,7 +266,7 @@ static const char *check_seat_agenda(const Distilled *d, int seat)
     return agenda->count > 0 ? check_interrupted_seat(d, seat) : NULL;
 }
 
-/* What lies about belongs to a step that will put it away. */
+/* Cards that are temporarily out belong to a step that will put them away. */
 static const char *check_loose_cards(const Distilled *d)
 {
     bool selling = false;
@@ -284,7 +284,7 @@ static const char *check_loose_cards(const Distilled *d)
     return NULL;
 }
 
-/* A spirit that must still be named or sold finds the phase that does so. */
+/* For a spirit that must still be named or sold there is a phase that does so. */
 static const char *check_spirits_due(const Distilled *d)
 {
     for (int seat = 0; seat < d->state.seats; seat++) {

@@ -1,5 +1,5 @@
-/* What may stand on the table's agenda: the rest of a round or of the setup, so that a position
- * that is loaded can be played on. */
+/* What may be on the table's agenda: the rest of a round or of the setup, so that a loaded position
+ * can be played on. */
 
 static bool has_step(const Distilled *d, int who, int rule_)
 {
@@ -9,7 +9,7 @@ static bool has_step(const Distilled *d, int who, int rule_)
     return false;
 }
 
-/* Whether a phase that goes round in turn order has not come to this seat yet. */
+/* Whether a phase in turn order has not come to this seat yet. */
 static bool still_comes(const Distilled *d, int phase, int seat)
 {
     const Agenda *table = &d->state.agenda[TABLE];
@@ -88,8 +88,8 @@ static const char *check_interruptions(const Agenda *agenda, int from)
     return refills > DECK_COUNT ? "the table's agenda is out of order" : NULL;
 }
 
-/* They wait until nobody acts, and what a player can still do with one of them ahead refills no
- * other row. */
+/* Refills wait until nobody acts. While one is pending, nothing a player does refills another row.
+ */
 static const char *check_interrupted_seat(const Distilled *d, int seat)
 {
     const Agenda *table = &d->state.agenda[TABLE], *agenda = &d->state.agenda[seat];

@@ -304,7 +304,7 @@ static int at_least(const uint8_t *count, int kinds, int least) /* how many kind
     return found;
 }
 
-/* What is asked most often by far, without counting the rest. */
+/* The question asked by far most often, answered without counting everything else. */
 static int labels_bearing(const Distilled *d, int seat, uint32_t traits)
 {
     uint8_t name[LABEL_SPACES + SPIRITS];

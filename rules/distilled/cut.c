@@ -1,8 +1,8 @@
 /* Chapter D: the cut and the powers around it. */
 
-/* D43, D44: Worm Tub and Coppersmith pour, Column Still may announce a cut of one card. Whoever has
- * none of them is not asked. step: a = 1: the second cut of Coffey Still, with the Alcohol as it
- * was. */
+/* D43, D44: Worm Tub and Coppersmith pour, Column Still may announce a cut of one card. A player
+ * who has none of them is not asked. step: a = 1: the second cut of Coffey Still, with the Alcohol
+ * as it was. */
 
 static void cut_cards(Distilled *d, int seat, int count)
 {

@@ -1,7 +1,7 @@
 /* The premium decks with their rows and the truck (D3, D29, D30), and the flavor deck (D4, D74). */
 
-/* A deck from the top: a card somebody looked at and left there, the bag, and known cards put under
- * it. */
+/* A deck from the top: a card that was looked at and left there, the bag, and known cards below it.
+ */
 
 static int cards_left(const Distilled *d, int deck)
 {
@@ -141,8 +141,8 @@ static void play_refill_row(Distilled *d, int seat, Step step, Action action)
     tell(&d->state, (NewEvent){ .kind = TOLD_ROW, .a = step.a, .b = card });
 }
 
-/* The flavor deck. Cards nobody sees are not drawn but counted; D193 keeps the decks before the
- * last shuffle apart, because a card that lies on a spirit since then cannot be one of the new
+/* The flavor deck. Cards that nobody has seen are not drawn but counted. D193: the deck before the
+ * last shuffle is kept apart, because a card that was on a spirit at that time cannot be in the new
  * deck. */
 
 static void grow_old(Flavors *flavors)

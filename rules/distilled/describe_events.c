@@ -1,4 +1,4 @@
-/* Events as lines that belong to no language. */
+/* Events as language-neutral lines. */
 
 static const char *const event_word[] = {
     [TOLD_FLIGHT] = "flight",
@@ -100,7 +100,7 @@ static bool has_no_seat(int kind)
     }
 }
 
-/* What the event is about: the pair that names a thing. */
+/* The pair that names what the event is about. */
 static void describe_thing(const Distilled *d, Event event, Line *out)
 {
     int seat = event.seat < MAX_SEATS ? event.seat : 0;

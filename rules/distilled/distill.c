@@ -3,7 +3,7 @@
 static void play_distill(Distilled *d, int seat, Step step)
 {
     for (int other = 0; other < d->state.seats; other++) {
-        d->at[other].passed = false; /* of the market: from now on, of the sales */
+        d->at[other].passed = false; /* in the market; from now on it means: in the sales */
         do_next(&d->state, other, { FILL_WASHBACK });
     }
 }
@@ -140,9 +140,9 @@ static Reason why_not_start(Contents contents)
     return (Reason){ 0 };
 }
 
-/* D188: kinds are put in ascending order, and only so that the washback can still be completed.
- * step: a = the lowest kind that may be named, b = 1: has traded. `can_be` is what the washback and
- * all kinds from this one on hold together. */
+/* D188: kinds are put in ascending order, and only in a way that the washback can still be
+ * completed. step: a = the lowest kind that may be named, b = 1: has traded. `can_be` counts the
+ * washback and all kinds from this one on. */
 static bool completes(Contents can_be, const uint8_t *pantry, int kind, int count)
 {
     add_contents(&can_be, kind, count - pantry[kind]);
@@ -219,7 +219,7 @@ static void skip_distilling(Distilled *d, int seat)
     tell(&d->state, (NewEvent){ .kind = TOLD_SKIP, .seat = seat });
 }
 
-/* D43: the Alcohol that comes without asking. */
+/* D43: the Alcohol that is added without a choice. */
 static int alcohol_due(const uint8_t *stack)
 {
     int due = distilled_sugars(stack) * ALCOHOL_PER_SUGAR;

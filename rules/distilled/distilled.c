@@ -59,7 +59,7 @@ const Game distilled = {
     .signature =
 #include "signature"
         ,
-    .edition = 1, /* D118: who plays alone is offered the swap later than at random it is spent */
+    .edition = 1, /* D118: random solo games use the swap up before the later offer of it */
     .min_seats = PLAYERS_MIN,
     .max_seats = PLAYERS_MAX,
     .state_size = sizeof(Distilled),

@@ -102,7 +102,7 @@ typedef enum EventKind {
     TOLD_GOAL,         /* seat, a = goal; the owner alone */
     TOLD_DEALT,        /* seat, a, b = distillers */
     TOLD_CHOSEN,       /* seat: a distiller is chosen; everybody */
-    TOLD_CHOICE,       /* seat, a = distiller; the owner alone */
+    TOLD_CHOICE,       /* seat, a = distiller; only that seat sees it */
     TOLD_DISTILLER,    /* seat, a = distiller: revealed */
     TOLD_ROW,          /* a = deck, b = card: laid in slot 1 or further right */
     TOLD_RESHUFFLE,    /* a = deck */
@@ -118,7 +118,7 @@ typedef enum EventKind {
     TOLD_REVEALED,     /* seat, a = deck, b = card */
     TOLD_UNDER,        /* seat, a = deck, b = card: put under the deck */
     TOLD_PEEK,         /* seat: looks at the decks; everybody */
-    TOLD_PEEKED,       /* seat, a = deck, b = card; the owner alone */
+    TOLD_PEEKED,       /* seat, a = deck, b = card; only that seat sees it */
     TOLD_PLACED,       /* seat, a = deck, b = 1 under it, 0 on top; everybody */
     TOLD_PASS,         /* seat */
     TOLD_CLEAN_UP,     /* a = deck, b = card: to the truck */
@@ -179,7 +179,7 @@ typedef enum EventKind {
 /* Flavor cards on a spirit or in a hand. Those nobody has seen are counts; their cards are in the
  * flavor deck they came from. */
 typedef struct Flavors {
-    uint64_t known[FLAVOR_DECKS]; /* seen by the owner; empty in the eyes of others */
+    uint64_t known[FLAVOR_DECKS]; /* seen by the owner; empty in the views of others */
     uint8_t known_count[FLAVOR_DECKS];
     uint8_t unseen[FLAVOR_DECKS];
 } Flavors;
@@ -210,7 +210,7 @@ typedef struct Distillery { /* what lies before one player */
     uint32_t met;                /* SELL awards met by a sale of this round */
     uint32_t displayed, matched; /* bottles sold; those of them whose region was the spirit's */
     uint8_t space[LABEL_SPACES]; /* D62: the recipe of the label there, or NONE */
-    uint8_t cut[CUT_CARDS];      /* kinds, ascending, then NONE; in the eyes of all */
+    uint8_t cut[CUT_CARDS];      /* kinds, ascending, then NONE; public */
     uint8_t extra_water;         /* D45a: of the present cut */
     uint8_t pantry[PANTRY_KINDS];
     uint8_t storeroom[ITEM_COUNT];
@@ -303,7 +303,7 @@ Sale distilled_sale(const Distilled *d, int seat, const Spirit *spirit, int bott
 
 int distilled_left_points(const Distilled *d, int seat, const Spirit *spirit); /* D82 */
 int distilled_sp(const Distilled *d, int seat);                                /* scored so far */
-int distilled_points(const Distilled *d, int seat); /* if the game ended now; hidden goals apart */
+int distilled_points(const Distilled *d, int seat); /* if it ended now, without hidden goals */
 int distilled_target(const Distilled *d);           /* D119 */
 
 /* The barrel of solo goals (D108, D111): rows from 0, sets of places. */

@@ -1,6 +1,6 @@
 /* Secrets: goals until the end of the game and the one put in the box, a distiller chosen and not
- * yet shown, flavor cards only their owner has seen, and cards of the premium decks seen with Drone
- * Camera. In the eyes of the others they go back to where they were drawn from. */
+ * yet shown, flavor cards that only their owner has seen, and cards of the premium decks seen with
+ * Drone Camera. In the views of others they are back where they were drawn from. */
 
 static bool may_see(SeatSet known_by, int viewer)
 {
@@ -34,7 +34,7 @@ static void hide_flavors(Distilled *d, Flavors *flavors)
 
 static void hide_goals(Distilled *d, Distillery *own)
 {
-    if (d->state.busy != 0) { /* D85: when nothing is left to be done they are shown */
+    if (d->state.busy != 0) { /* D85: they are shown when the game is over */
         d->goal_deck |= own->goals;
         own->goals = 0;
     }

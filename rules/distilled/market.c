@@ -124,7 +124,7 @@ static bool play_solo_action(Distilled *d, int seat, Step step, Action action);
 
 static void list_rows(const Distilled *d, int seat, const Discounts *left, ActionList *out)
 {
-    int most = left->count > 0 ? MAX_MONEY : d->at[seat].money; /* what is dearer is out of reach */
+    int most = left->count > 0 ? MAX_MONEY : d->at[seat].money; /* no dearer card can be bought */
     for (int deck = 0; deck < DECK_COUNT; deck++)
         for (int slot = 0; slot < PREMIUM_SLOTS_PER_ROW; slot++) {
             int card = d->row[deck][slot];
@@ -153,8 +153,8 @@ static void list_market_turn(const Distilled *d, int seat, Step step, ActionList
     list_solo_actions(d, seat, COLLECT_GOAL, out);
 }
 
-/* D28: the bonus of a basic Yeast is never worse than nothing and comes by itself (D186); Water
- * asks. */
+/* D28: the bonus of a basic Yeast never harms and is given without a question (D186); Water asks.
+ */
 static void basic_bonus(Distilled *d, int seat, int pile)
 {
     uint8_t own[MAX_POWERS];
@@ -253,7 +253,7 @@ static void play_water_bonus(Distilled *d, int seat, Step step, Action action)
         do_next(&d->state, seat, { REVEAL, deck, 1 }, { BUY_REVEALED, deck, 0 });
 }
 
-/* D162: Drone Camera. The card looked at lies on top of its deck until its place is decided. */
+/* D162: Drone Camera. The card looked at is on top of its deck until its place is decided. */
 
 static void play_peek_deck(Distilled *d, int seat, Step step)
 {

@@ -84,7 +84,7 @@ static void play_name_spirit(Distilled *d, int seat, Step step, Action action)
     name_spirit(d, seat, action_a(action), action_b(action));
 }
 
-/* Who has only one way to name the spirit is not asked. */
+/* A player who has only one way to name the spirit is not asked. */
 static void play_name_spirits(Distilled *d, int seat, Step step)
 {
     int naming = nth_seat(d, step.a);

@@ -1,4 +1,4 @@
-/* The odds of a washback: every cut is looked at once, with its number of ways. */
+/* The odds of a washback: considers every cut once, with the number of ways it can happen. */
 
 #include "odds.h"
 
@@ -33,8 +33,8 @@ bool distilled_washback(const Distilled *d, int seat, uint8_t washback[PANTRY_KI
     return bag_total(washback, PANTRY_KINDS) > CUT_CARDS;
 }
 
-/* Whether the stack, short of the two cut kinds (NONE: only one was cut), fits after powers are
- * used. */
+/* Whether the stack without the two cut kinds (NONE: only one was cut) fits the recipe after powers
+ * are used. */
 static bool fits_after(const Distilled *d, int seat, uint8_t *stack, int name,
                        const int cut[CUT_CARDS], bool returns_card)
 {

@@ -1,5 +1,5 @@
-/* What will come out of a washback: the exact odds of each spirit before the cut. Pure functions of
- * a state or a view; everything they need is open to all. */
+/* What a washback will become: the exact odds of each spirit before the cut. Pure functions of a
+ * state or a view; everything they need is public. */
 #ifndef DISTILLED_ODDS_H
 #define DISTILLED_ODDS_H
 
@@ -13,12 +13,12 @@ typedef struct CutPowers { /* what the player may do around the cut (D44, D45) *
 
 CutPowers distilled_cut_powers(const Distilled *d, int seat);
 
-/* The cards about to be cut: the washback and, while it is being filled, the Alcohol of D43 that
- * comes by itself. false: the seat has no washback, or it is cut already. */
+/* The cards about to be cut: the washback and, while it is being filled, the Alcohol that D43 will
+ * add. False: the seat has no washback, or it is cut already. */
 bool distilled_washback(const Distilled *d, int seat, uint8_t washback[PANTRY_KINDS]);
 
-/* The chance is ways / of: that the cut, with the powers used for this spirit as well as possible,
- * leaves a stack that fits it. The player knows the recipe and has a barrel for it. */
+/* The chance is ways / of: that the cut leaves a stack which fits the spirit, if its player uses
+ * their powers in the best way. They know the recipe and have a barrel for it. */
 typedef struct SpiritOdds {
     uint8_t recipe;
     uint64_t ways, of;

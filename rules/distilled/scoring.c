@@ -13,8 +13,8 @@ static int spirit_points(const Distilled *d, int seat, const Spirit *spirit, int
     return points;
 }
 
-/* D66: a spirit that has been sold lies in its place until its cards are put away. Its points are
- * those of the sale: it is not counted a second time. */
+/* D66: a sold spirit stays in its place until its cards are put away. The sale has scored its
+ * points, so it is not counted a second time. */
 static bool is_sold(const Distilled *d, int seat, int place)
 {
     const Agenda *agenda = &d->state.agenda[seat];
@@ -224,7 +224,7 @@ static bool trucker_scores(const Distilled *d)
     return false;
 }
 
-/* D85: goals are secret no more once they are scored. */
+/* D85: goals are no longer secret once they are scored. */
 static void show_goals(Distilled *d)
 {
     for (int seat = 0; seat < d->state.seats; seat++)

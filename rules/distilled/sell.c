@@ -1,6 +1,6 @@
-/* Chapter E: the Sell Phase, but for the label spaces. */
+/* Chapter E: the Sell Phase without the label spaces. */
 
-/* D54, D55: who owes a sale cannot pass (D185). */
+/* D54, D55: a player who owes a sale cannot pass (D185). */
 
 static bool is_full(const Distillery *own)
 {

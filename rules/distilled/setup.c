@@ -57,7 +57,7 @@ static void play_pick_flight(Distilled *d, int seat, Step step, Action action)
     tell(&d->state, (NewEvent){ .kind = TOLD_FLIGHT, .a = d->flight });
 }
 
-/* D3, D7, D8, D107, D129: everything that hangs on the flight or lies open. */
+/* D3, D7, D8, D107, D129: everything that depends on the flight or is public. */
 
 static void fill_decks(Distilled *d)
 {

@@ -105,7 +105,7 @@ static void play_lay_solo_goal(Distilled *d, int seat, Step step, Action action)
         do_next(&d->state, TABLE, { LAY_SOLO_GOAL, next });
 }
 
-/* D110, D117: the next card of the market stack. A B goal that may not lie in the barrel is surely
+/* D110, D117: the next card of the market stack. A B goal that cannot be in the barrel is certainly
  * in the stack; any other may also be one of those face down, so it is a little less likely. */
 
 static void list_turn_grid(const Distilled *d, int seat, Step step, ActionList *out)
@@ -217,7 +217,7 @@ static void swap_goals(Distilled *d, int seat, int place, int other)
     tell(&d->state, (NewEvent){ .kind = TOLD_SWAPPED, .seat = seat, .a = place, .b = other });
 }
 
-/* Goals and the swap in the midst of another step, which then goes on. */
+/* Goals and the swap in the middle of another step, which then continues. */
 static bool play_solo_action(Distilled *d, int seat, Step step, Action action)
 {
     if (action_verb(action) == COMPLETE_GOAL)
@@ -230,7 +230,7 @@ static bool play_solo_action(Distilled *d, int seat, Step step, Action action)
     return true;
 }
 
-/* D113: goals above a completed one are turned up, and those beside it if so agreed. */
+/* D113: goals above a completed one are turned up, and with that option also those beside it. */
 
 static uint32_t places_to_turn_up(const Distilled *d)
 {
@@ -262,8 +262,8 @@ static void play_turn_up_goal(Distilled *d, int seat, Step step, Action action)
     turn_up_at(d, step.a, action_a(action));
 }
 
-/* D115: the moments of DISTILL, SELL and EARN goals. step: a = the kind whose moment it is. Whoever
- * could complete nothing, even after a swap, is not asked (D200). */
+/* D115: the moments of DISTILL, SELL and EARN goals. step: a = the kind whose moment it is. A
+ * player who could not complete any, even after a swap, is not asked (D200). */
 
 static bool can_complete(const Distilled *d, int seat, SoloKind kind)
 {

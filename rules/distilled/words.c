@@ -1,4 +1,4 @@
-/* Actions and questions as lines that belong to no language. */
+/* Actions and questions as language-neutral lines. */
 
 static const char *const spirit_word[] = { "warehouse_1", "warehouse_2", "new" };
 static const Words spirit_words = { spirit_word, SPIRITS };

@@ -107,7 +107,7 @@ static void play_pay_moon(Moonshine *m, int seat, Step step, Action action)
         do_next(&m->state, seat, { PAY_MOON, step.a - 1, place });
 }
 
-/* M4.14, M4.15: under the bar; what still lies on it goes back to the supply. */
+/* M4.14, M4.15: under the bar; moons still on it go back to the supply. */
 
 static void count_validated(Speakeasy *own, int card)
 {

@@ -1,4 +1,4 @@
-/* Why not? For each thing a player can point at on their turn, the action it would be and, where
+/* Why not? For each thing a player can point at on their turn: the action it stands for and, if
  * that is not legal, the reason with its rule. */
 
 static void add_each(int verb, int count, ActionList *out)
@@ -7,8 +7,7 @@ static void add_each(int verb, int count, ActionList *out)
         list_action(out, make_action(verb, n, 0, 0));
 }
 
-/* Clients that wait, and places that a client should fill: what lies further right does not exist.
- */
+/* Slots with a client and slots that a client should fill. Those further right do not exist. */
 static int visible_slots(const Moonshine *m, int seat)
 {
     int slots = moonshine_icons(m, seat).count[CLIENT_SLOT];

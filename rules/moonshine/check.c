@@ -1,7 +1,7 @@
-/* What is always true of a state, also of a view, and must be true of a position that is loaded. */
+/* What is true of every state and view, and must be true of a loaded position. */
 
-/* Every client lies in exactly one place; UNKNOWN cards are counted with the pile they were put
- * back to. */
+/* Every client is in exactly one place; UNKNOWN cards are counted with the pile, where a view has
+ * put them back. */
 static const char *check_cards(const Moonshine *m)
 {
     uint8_t seen[CLIENT_COUNT] = { 0 };
@@ -104,7 +104,7 @@ static const char *check_seat(const Moonshine *m, int seat)
     return broken != NULL ? broken : check_moons(m, seat);
 }
 
-/* In this order, as each of them relies on those before it. */
+/* In this order, because each of them relies on those before it. */
 static const char *moonshine_check(const State *state)
 {
     const Moonshine *m = (const Moonshine *)state;

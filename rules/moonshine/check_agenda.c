@@ -1,7 +1,7 @@
-/* What may stand on the agendas. The table's holds the rest of the setup or of a turn; at most one
- * seat acts, the one that the table has called, and its agenda is a pile of steps of which each
- * lies where it may. What a step needs it finds when those above it are done. So a position that is
- * loaded can be played on. */
+/* What may be on the agendas. The table's agenda holds the rest of the setup or of a turn. At most
+ * one seat acts, the one that the table has called. Each step on its agenda is above one that may
+ * be below it, and finds what it needs when the steps above it are done. So a loaded position can
+ * be played on. */
 
 static bool has_step(const Moonshine *m, int who, int wanted)
 {
@@ -18,7 +18,7 @@ static Step top_step(const Moonshine *m, int who) /* rule NONE: there is none */
     return agenda->count == 0 ? (Step){ .rule = NONE } : agenda->step[agenda->count - 1];
 }
 
-static int turns_after(const Moonshine *m, int first, int seat) /* nth_seat, the other way round */
+static int turns_after(const Moonshine *m, int first, int seat) /* the inverse of nth_seat */
 {
     return (seat - first + m->state.seats) % m->state.seats;
 }
@@ -47,7 +47,7 @@ static int follow_order(const Moonshine *m, const Agenda *agenda)
                               : steps_in_order(agenda, standard_order, sizeof standard_order);
 }
 
-/* M4.4: above the actions stand those who take moons, whoever is nearest to the active player on
+/* M4.4: above the actions are the seats that take moons, the one nearest to the active player on
  * top. */
 static bool is_dice_moons(const Moonshine *m, Step step, Step below)
 {
@@ -138,8 +138,8 @@ static const char *check_setup(const Moonshine *m)
     return broken;
 }
 
-/* A seat: which step may be its last, while the table waits with `next`, and what may lie directly
- * on another. */
+/* A seat: which step may be at the bottom while the table waits with `next`, and which may be
+ * directly on which. */
 
 static bool may_be_last(const Moonshine *m, int seat, Step step, Step next)
 {
@@ -181,7 +181,7 @@ static bool may_lie_on(Step step, Step below)
     }
 }
 
-/* The hand of a player who will decide on it, once the cards still to be drawn are there. */
+/* The hand of a player who will decide about it when all its cards are drawn. */
 
 static int cards_to_come(const Moonshine *m, int seat)
 {
@@ -203,7 +203,7 @@ static const char *check_hand(const Moonshine *m, int seat)
     return cards > MAX_HAND ? "too many cards to draw" : NULL;
 }
 
-/* A step must find what it is about. */
+/* A step must find what it needs. */
 static const char *check_seat_step(const Moonshine *m, int seat, Step step)
 {
     const Speakeasy *own = &m->at[seat];

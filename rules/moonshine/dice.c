@@ -77,8 +77,8 @@ static void play_reroll_dice(Moonshine *m, int seat, Step step, Action action)
         throw_again(m, seat, step);
 }
 
-/* M4.4, M4.5: who has access to a coloured die that shows a moon, now, takes one. The count is read
- * for all before anybody places a token. */
+/* M4.4, M4.5: each player who now has access to a coloured die that shows a moon takes one. Access
+ * is read for all before anybody places a token. */
 
 static void play_moons_from_dice(Moonshine *m, int seat, Step step)
 {

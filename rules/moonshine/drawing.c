@@ -20,9 +20,9 @@ static void play_refill(Moonshine *m, int seat, Step step)
         do_next(&m->state, seat, { DEAL, icons.count[DRAW] }, { KEEP_ONE }, { REFILL });
 }
 
-/* M4.21: when a card is to be drawn from an empty pile, the discards make a new one; a pile that
- * just suffices stays empty, so that what is about to be discarded will be part of the new one.
- * step: a = cards still to be drawn. */
+/* M4.21: when a card is to be drawn from an empty pile, the discards become the new pile. A pile
+ * that is just used up stays empty for now, so that the cards discarded next are part of the new
+ * one. step: a = cards still to be drawn. */
 
 static void reshuffle(Moonshine *m)
 {

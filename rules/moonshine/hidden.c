@@ -1,5 +1,5 @@
-/* Secrets: the hand of a player who decides on drawn clients, and, during the regular setup, the
- * clients that a player has put aside. Both go back to the pile in the eyes of the others. */
+/* Secrets: the hand of a player who decides about drawn clients and, during the regular setup, the
+ * clients that a player has put aside. In the views of others both are in the pile. */
 
 static void moonshine_hide(State *state, int viewer)
 {

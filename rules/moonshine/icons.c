@@ -1,4 +1,4 @@
-/* Chapters 1 and 5: what lies before a player is worth: icons, resources, places, points. */
+/* Chapters 1 and 5: what a player's cards give: icons, resources, places, points. */
 
 const BarCard *moonshine_bar(const Moonshine *m, int seat)
 {

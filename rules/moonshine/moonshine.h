@@ -58,7 +58,7 @@ typedef enum EventKind {
     TOLD_MOON,      /* seat, a = place, b = client or NONE */
     TOLD_NO_PLACE,  /* seat: a moon was not taken */
     TOLD_DRAW,      /* seat, amount = number of cards; everybody */
-    TOLD_CARD,      /* seat, a = client; the drawer alone */
+    TOLD_CARD,      /* seat, a = client; only that seat sees it */
     TOLD_KEPT,      /* seat, a = client */
     TOLD_ASIDE,     /* seat, amount; everybody: cards put aside for the pile */
     TOLD_DISCARD,   /* seat, a = client */

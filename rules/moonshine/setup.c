@@ -90,9 +90,9 @@ static void play_look_at_clients(Moonshine *m, int seat, Step step)
         do_next(&m->state, TABLE, { LOOK_AT_CLIENTS, step.a + 1 });
 }
 
-/* step: a = how many are still to be kept. They may be named in any order and lie in ascending
- * order: an order of naming would be an argument of the step, and so tell the others about the
- * hand. */
+/* step: a = how many are still to be kept. They may be named in any order and are kept in ascending
+ * order. An ascending order of naming would need an argument of the step, which is public and would
+ * tell the others about the hand. */
 
 static void list_keep_clients(const Moonshine *m, int seat, Step step, ActionList *out)
 {

@@ -53,7 +53,7 @@ static void moonshine_write_extras(const State *view, int viewer, Json *out)
         json_end_object(out);
     }
     json_end_array(out);
-    int hidden = 0; /* cards a view has put back though they lie elsewhere */
+    int hidden = 0; /* cards that a view has put into the pile though they are elsewhere */
     for (int seat = 0; seat < view->seats; seat++) {
         const Speakeasy *own = &m->at[seat];
         hidden += own->hand_count > 0 && own->hand[0] == UNKNOWN ? own->hand_count : 0;

@@ -1,4 +1,4 @@
-/* Actions, events and questions as lines that belong to no language. */
+/* Actions, events and questions as language-neutral lines. */
 
 static const char *const die_word[] = { "white_1", "white_2", "white_3", "blue", "orange" };
 static const Words die_words = { die_word, DICE };

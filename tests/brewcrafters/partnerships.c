@@ -171,7 +171,7 @@ TEST(B95_a_new_partner_may_serve_before_the_turn_ends)
     CHECK_TEXT(asked(&b, 0), last_purchase);
     play(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER);
     CHECK_EQUAL(has(&b, 0, SPICE), 1);
-    CHECK_TEXT(asked(&b, 0), "last_purchase money=5 rule=B95"); /* as often as he likes */
+    CHECK_TEXT(asked(&b, 0), "last_purchase money=5 rule=B95"); /* as often as they like */
     play(&b, 0, DECLINE, 0);
     CHECK(told(&b, "ends_turn seat=0"));
     CHECK_TEXT(asked(&b, 1), "place_worker money=6 rule=B32");

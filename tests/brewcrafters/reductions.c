@@ -248,7 +248,7 @@ TEST(B51_nothing_is_lacking_where_the_brewmaster_suffices)
     CHECK_EQUAL(lack(&b, 0, RECIPE_PLEASANTLY_PORTER, HOPS), 1);
     employ(&b, 0, WORKER_BREWMASTER);
     CHECK_EQUAL(lack(&b, 0, RECIPE_PLEASANTLY_PORTER, HOPS), 0);
-    b.at[0].stored[MALT]--; /* he saves one ingredient, not two */
+    b.at[0].stored[MALT]--; /* they save one ingredient, not two */
     CHECK_EQUAL(lack(&b, 0, RECIPE_PLEASANTLY_PORTER, HOPS), 1);
     CHECK_EQUAL(lack(&b, 0, RECIPE_PLEASANTLY_PORTER, MALT), 1);
 }

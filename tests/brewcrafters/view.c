@@ -39,7 +39,7 @@ TEST(B51_a_view_says_what_a_batch_costs_now)
     CHECK(says(&b, 0, full));
     CHECK(!says(&b, 0, less));
     build(&b, 1, TILE_MASH_TUN);
-    CHECK(says(&b, 0, full) && !says(&b, 0, less)); /* each is told of his own brewery */
+    CHECK(says(&b, 0, full) && !says(&b, 0, less)); /* each player sees their own brewery */
     CHECK(says(&b, 1, less) && !says(&b, 1, full));
 }
 

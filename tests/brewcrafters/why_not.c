@@ -1,4 +1,4 @@
-/* The reasons for which a player may not do what he points at, each with its rule. */
+/* The reasons for which a player may not do what they point at, each with its rule. */
 #include "brewcrafters_fixture.h"
 
 TEST(B12_why_not_a_space_of_another_board)

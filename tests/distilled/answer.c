@@ -1,4 +1,4 @@
-/* Questions of a player about a washback that he has only in mind. */
+/* Questions of a player about a washback that they only have in mind. */
 #include "distilled_fixture.h"
 
 #include "distilled/odds.h"

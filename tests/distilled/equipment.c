@@ -247,7 +247,7 @@ TEST(D137_doig_ventilator_lets_its_owner_choose_one_of_two_and_scores_0)
     play(&d, 1, SKIP_DISTILLING, 0);
     turn_up(&d, MONEY_3);
     turn_up(&d, MONEY_0);
-    play(&d, 0, KEEP_FLAVOR, MONEY_0); /* the poorer one, if he likes */
+    play(&d, 0, KEEP_FLAVOR, MONEY_0); /* the poorer one, if they like */
     CHECK_EQUAL(d.at[0].spirit[NEW_SPIRIT].flavors.known[FLAVORS], UINT64_C(1) << MONEY_0);
 }
 

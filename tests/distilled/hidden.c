@@ -152,7 +152,7 @@ TEST(D137_malting_floor_is_unseen_by_all_and_doig_seen_by_its_owner)
     turn_up(&d, MONEY_0);
     play(&d, 0, KEEP_FLAVOR, MONEY_3);
     own_view = view_of(&d, 0);
-    CHECK_EQUAL(own_view.at[0].spirit[NEW_SPIRIT].flavors.unseen[FLAVORS], 1); /* not even by him */
+    CHECK_EQUAL(own_view.at[0].spirit[NEW_SPIRIT].flavors.unseen[FLAVORS], 1); /* nor the owner */
     CHECK_EQUAL(own_view.at[0].spirit[NEW_SPIRIT].flavors.known[FLAVORS], UINT64_C(1) << MONEY_3);
 }
 

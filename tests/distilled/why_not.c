@@ -1,4 +1,4 @@
-/* The reasons for which a player may not do what he points at, each with its rule. */
+/* The reasons for which a player may not do what they point at, each with its rule. */
 #include "solo_fixture.h"
 
 static const char *why_buy(const Distilled *d, int deck, int slot, int discounts, int replaced)

@@ -64,7 +64,7 @@ TEST(a_view_of_a_hand_that_somebody_decides_on_is_no_position)
     game_hide(&moonshine, &own.state, 0);
     game_hide(&moonshine, &foreign.state, 1);
     CHECK(can_be_read_back(&m));
-    CHECK(can_be_read_back(&own)); /* he sees all there is */
+    CHECK(can_be_read_back(&own)); /* the seat sees everything */
     CHECK(game_check(&moonshine, &foreign.state) == NULL);
     CHECK(!can_be_read_back(&foreign));
 }
