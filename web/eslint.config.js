@@ -1,4 +1,4 @@
-/* What the compiler does not see. Spacing is prettier's. */
+/* Lint rules for what the compiler does not check. Prettier decides spacing. */
 import { join } from "node:path";
 
 import svelte from "eslint-plugin-svelte";
@@ -24,9 +24,9 @@ export default ts.config(
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/switch-exhaustiveness-check": "error",
       "svelte/require-each-key": "error",
-      "svelte/no-at-html-tags": "error", // no text of a person is ever HTML
+      "svelte/no-at-html-tags": "error", // text from users is never HTML
       "svelte/no-navigation-without-resolve": "off", // addresses are behind #/, without a router
-      "svelte/prefer-svelte-reactivity": "off", // maps that are made, read and thrown away
+      "svelte/prefer-svelte-reactivity": "off", // our maps are not reactive
       eqeqeq: "error",
     },
   },

@@ -30,7 +30,7 @@ const ours = new Set(
   ].join(""),
 );
 
-/** Letters that somebody's name may have, spaces and dashes, and of the signs those that we write ourselves.
+/** Letters that a name may contain, spaces and dashes, and those signs that our texts use.
  * @type {(letter: string, code: number) => boolean} */
 const isShown = (letter, code) =>
   code < 0x80 || /\p{L}|\p{Z}|\p{Cf}|\p{Pd}/u.test(letter) || ours.has(letter);

@@ -11,10 +11,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 480_000, // a whole game takes half a minute, and three beside a dozen busy neighbours
+  timeout: 480_000, // a whole game takes half a minute, or three on a busy machine
   expect: {
     timeout: 30_000,
-    /* Edges of letters may differ from machine to machine; a part that has moved or is gone may not. */
+    /* Allows for letter edges that differ between machines, but not for a part that moved or disappeared. */
     toHaveScreenshot: { maxDiffPixels: 120, threshold: 0.25, animations: "disabled" },
   },
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",

@@ -26,7 +26,7 @@ function rowsOf(path: string): string[][] {
     .map((line) => line.split("\t"));
 }
 
-/* The words of the terminal and of reports; both clients write a colon. */
+/* Texts of the terminal and of reports. Only the colon is shared. */
 const ofOthers = /^(ui|report)\.(?!colon$)/;
 
 function texts(language: string): Record<string, string> {
@@ -35,7 +35,7 @@ function texts(language: string): Record<string, string> {
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith(".tsv"))
     .sort()) {
-    if (file === "commands.tsv" || file === "mail.tsv") continue; // the program's own words
+    if (file === "commands.tsv" || file === "mail.tsv") continue; // texts of the program
     for (const [key, text] of rowsOf(join(folder, file)).slice(1))
       if (key !== undefined && text !== undefined && !ofOthers.test(key))
         entries[key] = text.replaceAll("\\n", "\n");
@@ -45,13 +45,13 @@ function texts(language: string): Record<string, string> {
 
 const isGame = (word: string): boolean => existsSync(join(root, "rules", word, "cards"));
 
-/** Of a game the pages need its name, what it is, how long it takes and what can be chosen. */
+/** The texts about a game that the pages show: name, description, duration and options. */
 const ofGameForPages = /^(\w+\.(name|tagline|option)|web\.(length|about))(\.|$)/;
 
-/** Every page greets whoever has an account; the rest only its own page says. */
+/** Texts of the account page. Every page shows `yours`. */
 const ofAccount = /^web\.(account|standings|mail)\.(?!yours$)/;
 
-/** Whoever has played may look back; the rest is said when he does. */
+/** Texts of the replay page. Other pages link to it with `look`. */
 const ofReplay = /^(web\.replay|(web\.)?analysis)(\.(?!look$)|$)/;
 
 function isFor(reader: string, key: string): boolean {

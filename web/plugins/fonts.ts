@@ -1,5 +1,4 @@
-/* The fonts that every page needs are asked for with the page, not when the first words have been laid out,
- * which would be laid out and painted twice. */
+/* Preloads the fonts that every page needs. Otherwise text would be laid out and painted twice. */
 import type { Plugin } from "vite";
 
 const isUsual = /-latin-(?!ext-)[\w-]+\.woff2$/;

@@ -1,5 +1,6 @@
-/* The service worker: keeps every file of this version, so that all of it works without a network.
- * Pages ask the network first, so that a new version is noticed; all else is named by its content. */
+/* Writes the service worker. It caches every file of this version, so that everything works offline. Pages are
+ * fetched from the network first, so that a new version is noticed; all other files are named by their content.
+ * */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +19,7 @@ const alsoKept = [
 function worker(version: string, files: string[]): string {
   return `const version = ${JSON.stringify(version)};
 const files = ${JSON.stringify(files)};
-// One after the other: somebody may be playing meanwhile.
+// One after the other, because a game may be running.
 const keepAll = async () => {
   const cache = await caches.open(version);
   for (const file of files) await cache.add(file);
@@ -33,7 +34,7 @@ self.addEventListener("activate", (event) => {
       .then(() => self.clients.claim()),
   );
 });
-// A link to a seat, as the server would answer it.
+// Redirects a link to a seat as the server does.
 const toSeat = (address) => {
   const match = /\\/m\\/([^/?#]+)$/.exec(new URL(address).pathname);
   return match && Response.redirect(new URL("./?m=" + match[1], registration.scope));
@@ -59,7 +60,7 @@ export function offline(): Plugin {
       publicFolder = config.publicDir;
     },
     generateBundle: {
-      order: "post", // when the page is written
+      order: "post", // after the page has been written
       handler(_options, bundle) {
         const names = Object.keys(bundle).filter((name) => !name.endsWith(".map"));
         const hash = createHash("sha256");

@@ -20,6 +20,6 @@ if (target !== null) mount(App, { target });
 
 watchVersion();
 
-/* Whoever plays at once has a table before that, and begins it there. */
+/* A table starts the caching earlier, once it is shown. */
 const patience = 4000; // milliseconds
 setTimeout(cacheForOffline, patience);

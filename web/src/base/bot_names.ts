@@ -1,4 +1,4 @@
-/* A server calls its bots by their level; at a table each has a name. */
+/* A server names bots after their level; at a table each gets a name. */
 export const botNames = ["Bruno", "Clara", "Dalia", "Émile", "Fanny"] as const;
 
 interface Named {

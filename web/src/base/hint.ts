@@ -1,4 +1,4 @@
-/* What a bot thinks of every action, as the engine and the server write it, for one seat. */
+/* A bot's analysis of every action, as the engine and the server write it, for one seat. */
 import type { Hint } from "./table.ts";
 
 export interface AnalysedAction {

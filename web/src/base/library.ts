@@ -1,5 +1,4 @@
-/* The games that are built into the engine, as it listed them when the page was built: a page that offers
- * them waits for nothing. */
+/* The games of the engine, listed when the page was built, so that no page has to wait for the engine. */
 import games from "virtual:games";
 
 import type { GameInfo } from "./table";

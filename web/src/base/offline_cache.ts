@@ -1,5 +1,5 @@
-/* What is kept for times without a network is fetched when nobody waits for anything else: once a table stands,
- * or somebody has looked around for a while. A server that is away just then is asked again. */
+/* Starts the service worker, which caches all files, when nothing else is loading: once a table is shown, or
+ * after a while on another page. Tries again if the server cannot be reached. */
 
 const aMinute = 60_000; // milliseconds
 let isBegun = false;

@@ -1,6 +1,6 @@
-/* Which page is shown: the part of the address behind #/, so that any server and no server will do. */
+/* The current page: the part of the address behind #/, so that any file server will do. */
 
-/** As it is, where it is no address at all. */
+/** Returns a malformed part unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -35,7 +35,7 @@ export function route(): readonly string[] {
 
 export function go(...to: string[]): void {
   location.hash = `#/${to.join("/")}`;
-  updateRoute(); // the browser itself tells of it a frame later
+  updateRoute(); // the browser's event comes a frame later
 }
 
 export function ruleAddress(game: string, number: string): string {

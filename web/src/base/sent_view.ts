@@ -1,8 +1,7 @@
-/* A view as it is sent, by a server or by the engine here: table/view_json.c writes it, short, and this
- * reads it into the shape that everybody draws. */
+/* Reads a view in the compact form that table/view_json.c writes for the server and the browser. */
 import type { OfferedAction, RefusedAction, SeatScore, View } from "./table.ts";
 
-/** A tree of words: the line of an action is the words on the way to its number. */
+/** A tree of words: an action's line is the words on the path to its number. */
 export interface Offers {
   [words: string]: number | Offers;
 }
@@ -51,8 +50,8 @@ export function readView({ score, actions, refused, ...rest }: SentView): View {
   };
 }
 
-/** What a view has no member for is nothing; the blank says what nothing looks like there. An array may be
- * cut where only nothings follow. */
+/** A view leaves out what is zero, false, null or empty, also at the end of an array. `blank` has these values.
+ * */
 export function filled<Kind>(blank: Kind, sent: unknown): Kind {
   if (sent === undefined) return blank;
   if (Array.isArray(blank)) {
@@ -67,10 +66,10 @@ export function filled<Kind>(blank: Kind, sent: unknown): Kind {
   return whole as Kind;
 }
 
-/** Whether a set of a view holds a word that comes from somewhere else, such as the name of a thing. */
+/** Whether a set of a view contains a word of unknown origin, such as part of a thing's name. */
 export const holds = (set: readonly (string | null)[], word: string): boolean => set.includes(word);
 
-/** Read once for each view, however many parts of a board ask for it. */
+/** Caches the result for each view. */
 export function readOnce<Read>(read: (view: View) => Read): (view: View) => Read {
   const known = new WeakMap<View, Read>();
   return (view) => {

@@ -1,13 +1,13 @@
-/* What the reader has chosen for this browser. */
+/* The user's settings in this browser. */
 
 type Theme = "system" | "light" | "dark";
 
 interface Settings {
   theme: Theme;
   name: string;
-  introduced: boolean; // was asked for a name, and may have given none
-  colour: string; // "#a04e1a"; "": as the seat has it
-  account: string; // its name, if this browser is signed in; "": it is not, as far as is known
+  introduced: boolean; // has been asked for a name, which may still be empty
+  colour: string; // "#a04e1a"; "": the seat's colour
+  account: string; // the account's name if this browser is signed in, else ""
   automatic: boolean; // plays by itself where only one action exists
   confirm: boolean; // asks before what cannot be taken back
   sound: boolean;

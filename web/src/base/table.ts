@@ -1,5 +1,5 @@
-/* One table as a player meets it. local_table.ts plays in the browser, a remote one talks to a server;
- * whoever draws a table cannot tell which. sent_view.ts reads the view that table/view_json.c writes. */
+/* One table as a player sees it. local_table.ts implements it in the browser, remote_table.ts with a server;
+ * the code that draws a table cannot tell which. sent_view.ts reads the view that table/view_json.c writes. */
 
 export interface OfferedAction {
   action: number;
@@ -20,7 +20,7 @@ export interface SeatScore {
 /** What one viewer may see. `state` and `extras` belong to the game: its folder knows their shape. */
 export interface View {
   game: string;
-  viewer: number; // -1 watches
+  viewer: number; // -1: a spectator
   over: boolean;
   waiting: number[];
   state: unknown;
@@ -49,7 +49,7 @@ export interface Seat {
   player: string; // "me", "friend", "open", "bot:medium"
   colour?: string; // chosen by the player, "#c08040"
   clock?: SeatClock;
-  absence?: "offline" | "left" | "resigned"; // whose place is kept, or played by a bot
+  absence?: "offline" | "left" | "resigned"; // the seat is kept for this player, or a bot plays it
 }
 
 export interface Update {
@@ -59,8 +59,8 @@ export interface Update {
   mayUndo: boolean;
   mayHint: boolean;
   maySave: boolean; // transcript() has an answer
-  undone: boolean; // the steps begin anew: something was taken back, or this is the first update
-  retold?: boolean; // nothing has happened: these are all steps, as earlier ones have become known
+  undone: boolean; // the steps start over: after an undo, or in the first update
+  retold?: boolean; // nothing new happened: these are all steps, now that earlier ones are known
 }
 
 export interface Hint {
@@ -77,8 +77,8 @@ export interface Table {
   undo(): Promise<void>;
   hints(): Promise<Hint[]>;
   transcript(): Promise<string>;
-  /** A question about my view: whether an action could be taken back, or, where hints are allowed, one that
-   *  its game answers, such as the odds of a washback not yet filled. Absent where nobody can be asked. */
+  /** A question about the player's view: whether an action could be undone or, where hints are allowed, one
+   * that the game answers, such as the odds of a planned washback. Absent where questions are not possible. */
   ask?(question: unknown): Promise<unknown>;
   close(): void;
 }
@@ -109,5 +109,5 @@ export interface TableRequest {
   lesson?: boolean; // the first game, with a guide
 }
 
-/** Among the things of an action: it is a button of the prompt besides. */
+/** Among the things of an action: it is also a button of the prompt. */
 export const inThePrompt = "";

@@ -1,5 +1,5 @@
-/* Turns lines that belong to no language into sentences: the same rules as text/text.c, over the same
- * files. tests/unit/text.test.ts compares the two. */
+/* Turns language-neutral lines into sentences by the rules of text/text.c. tests/unit/text.test.ts compares the
+ * two. */
 
 export interface Language {
   code: string;

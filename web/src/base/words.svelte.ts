@@ -9,7 +9,7 @@ export const languages: readonly { code: Code; name: string }[] = [
 
 type Texts = () => Promise<{ default: Record<string, string> }>;
 
-/* What the pages say comes first; what a game says, with its board. */
+/* The pages' texts are loaded first, a game's texts with its board. */
 const loaders: Record<Code, Readonly<Record<string, Texts>>> = {
   en: {
     pages: () => import("virtual:texts/en/pages"),
@@ -46,7 +46,7 @@ export function preferredLanguage(): Code {
   return wanted === "fr" ? "fr" : "en";
 }
 
-/** Whoever asks last is heard, and with all that has been learned by then. */
+/** The last call wins, with all texts that have been loaded by then. */
 export async function speak(code: Code): Promise<void> {
   const asked = ++asking;
   wanted = code;
@@ -57,7 +57,7 @@ export async function speak(code: Code): Promise<void> {
   document.documentElement.lang = code;
 }
 
-/** The words of a game, or of a page that few see at first, in the language that is spoken and in each that will be. */
+/** Loads the texts of a game or a page in the current language, and in each language chosen later. */
 export async function learn(...parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !learned.has(part));
   if (unknown.length === 0) return;

@@ -1,6 +1,6 @@
 /* The engine's module: fetched and compiled once, then handed to every worker that runs it. */
 
-/* From the page, not from the script: a development server has its scripts in other folders. */
+/* Relative to the page, because a development server has its scripts in other folders. */
 const address = (): string => new URL("taproom.wasm", document.baseURI).href;
 
 let asked: Promise<WebAssembly.Module> | null = null;
@@ -8,7 +8,7 @@ let asked: Promise<WebAssembly.Module> | null = null;
 async function compile(): Promise<WebAssembly.Module> {
   const answer = await fetch(address());
   if (!answer.ok) throw new Error(`engine: ${answer.status}`);
-  /* A server that does not know the kind of file gives it another one, which cannot be streamed. */
+  /* A server that does not know the file type sends another one, which cannot be streamed. */
   return answer.headers.get("content-type") === "application/wasm"
     ? WebAssembly.compileStreaming(answer)
     : WebAssembly.compile(await answer.arrayBuffer());

@@ -1,4 +1,4 @@
-/* The worker of local_table.ts: engine and bots think here, while the page goes on. */
+/* The worker of local_table.ts runs engine and bots, so that the page stays responsive. */
 import { type Answer, serveRequests } from "./worker_rpc";
 import { Engine } from "./engine";
 import { LocalGame } from "./local_rules";
@@ -58,4 +58,4 @@ async function handle(request: WorkerRequest): Promise<unknown> {
   }
 }
 
-serveRequests(handle, goOn); // the bots answer when the player has been told
+serveRequests(handle, goOn); // the bots move after the player has seen the update

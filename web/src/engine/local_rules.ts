@@ -1,9 +1,10 @@
-/* How a local table goes on by itself: whose turn it is among bots, how long they think, what the
- * player is told. Without a worker, so that it can be tested anywhere. */
+/* Runs a local table: which bot is next, how long it searches, what the player is shown. It needs no worker, so
+ * that it can be tested anywhere. */
 import type { Engine } from "./engine";
 import type { Update } from "../base/table";
 
-/** Levels by name; a module has no clock, so that the second of a hard bot is counted (wasm/thinking.c). */
+/** Levels by name. The module has no clock, so a hard bot's second is a number of iterations
+ * (wasm/bot_requests.c). */
 const budgets: Readonly<Record<string, string>> = {
   medium: "medium,memory=16",
   hard: "hard,iterations=3000,memory=32",
@@ -24,7 +25,7 @@ export class LocalGame {
     return this.seed;
   }
 
-  /** What has changed for me since the last update; `anew` tells everything from the beginning. */
+  /** What has changed for the player since the last update; `anew`: all steps from the beginning. */
   update(anew: boolean): Update {
     const { moves, seats, may_undo, ...view } = this.engine.view(this.me);
     const steps = this.engine.steps(this.me, anew ? 0 : Math.min(this.told, moves));
@@ -32,7 +33,7 @@ export class LocalGame {
     return { view, seats, steps, mayUndo: may_undo, mayHint: true, maySave: true, undone: anew };
   }
 
-  /** Plays one decision of a bot; false if none of them is asked. */
+  /** Plays one decision of a bot; false if no bot has to decide. */
   playBot(): boolean {
     const { waiting, seats } = this.engine.view(-1);
     for (const seat of waiting) {

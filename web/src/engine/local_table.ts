@@ -16,10 +16,10 @@ const newWorker = (): Worker =>
 
 let ready: Worker | null = null;
 
-/** Somebody may want to play soon: the next table finds its worker awake, and what that runs. */
+/** Starts a worker and fetches the module, so that the next table opens faster. */
 export function wakeWorker(): void {
   ready ??= newWorker();
-  engineModule().catch(() => undefined); // whoever plays is told
+  engineModule().catch(() => undefined); // the table reports it
 }
 
 function takeWorker(): Worker {
@@ -32,7 +32,7 @@ export class LocalTable implements Table {
   private readonly worker = takeWorker();
   private readonly rpc = new WorkerRpc<WorkerRequest>(this.worker);
   private listener: ((update: Update) => void) | null = null;
-  private untold: Update[] = []; // while nobody listens yet
+  private untold: Update[] = []; // until a listener subscribes
   readonly opened: Promise<unknown>;
 
   constructor(opening: Opening, me: number, keep: (saved: string) => void) {

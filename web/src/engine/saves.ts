@@ -1,11 +1,11 @@
-/* The games that were played against bots, kept in this browser: the last one of each kind. The newest of
- * all lies at a place of its own, where a reload finds it; the others wait by name. */
+/* Saved games against bots: the last one of each kind. The newest has a key of its own, where a reload finds
+ * it; the others are stored by name. */
 
 export interface Saved {
   game: string;
   text: string;
   lesson?: number; // a first game: the step that it has reached
-  over?: boolean; // nothing is left but to look back on it
+  over?: boolean; // finished: only a replay is possible
 }
 
 const place = "taproom.saved";
@@ -24,7 +24,7 @@ function read(at: string): Saved | null {
   }
 }
 
-/** Seen from its first characters, as the rest is long and this is asked after every move. */
+/** Reads only the first characters, because the text is long and this runs after every move. */
 const liesThere = (game: string): boolean =>
   localStorage.getItem(place)?.startsWith(`{"game":"${game}",`) === true;
 
@@ -41,7 +41,7 @@ export function keep(saved: Saved): void {
     if (!liesThere(saved.game)) makeRoomFor(saved.game);
     localStorage.setItem(place, JSON.stringify(saved));
   } catch {
-    // A full or forbidden store keeps nothing; the game itself goes on.
+    // Ignored if the browser's storage is full or forbidden.
   }
 }
 

@@ -1,4 +1,4 @@
-/* Questions to a worker and their answers, by number. */
+/* Requests to a worker and their responses, matched by number. */
 
 export type Answer =
   { kind: "done"; id: number; result: unknown } | { kind: "failed"; id: number; why: string };
@@ -33,7 +33,7 @@ export class WorkerRpc<WorkerRequest> {
   }
 }
 
-/** The worker's half: obeys one request after the other and reports each. */
+/** The worker's side: handles one request after the other. */
 export function serveRequests<WorkerRequest>(
   handle: (request: WorkerRequest) => Promise<unknown>,
   afterwards: () => void = () => undefined,

@@ -1,4 +1,4 @@
-/* What the visitor of the gallery looks for, and what has been found out of line. */
+/* The state of the gallery page: the search, the sections, the layout faults found. */
 import { getContext, setContext } from "svelte";
 
 import { holding } from "../base/search";
@@ -39,7 +39,7 @@ export function openGallery(): GalleryState {
 
 export const useGallery = (): GalleryState => getContext<GalleryState>(key);
 
-/** Where an exhibit hangs is part of what it is searched by. */
+/** An exhibit is also found by the title of its section. */
 const wing = Symbol("wing");
 
 export const enterWing = (title: () => string): unknown => setContext(wing, title);

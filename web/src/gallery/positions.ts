@@ -17,7 +17,7 @@ export interface Course {
   seats: number;
   seed: number;
   options?: Readonly<Record<string, string>>;
-  bot?: string; // who plays: a random one stays the same when the others learn to play better
+  bot?: string; // "random" plays the same when other bots get better
   prefers?: string; // what is chosen whenever it is offered, by a part of its line: `distiller=sco`
   moments: readonly Moment[];
 }
@@ -37,7 +37,7 @@ function wishOf(engine: Engine, seat: number, { prefers }: Course): number | und
   return engine.view(seat).actions?.find(({ line }) => line.split(" ").includes(prefers))?.action;
 }
 
-/** Seat 0 is whose eyes are lent, so that a saved position can be played on from there. */
+/** Views are those of seat 0, so that a saved position can be continued from there. */
 export function positionsOf(engine: Engine, course: Course): Position[] {
   const { game, seats, seed, options = {}, bot = "greedy" } = course;
   const players = names.slice(0, seats).map((name, seat) => ({

@@ -1,4 +1,4 @@
-/* A table on which nothing goes on: what it shows was made before, and what is done to it does nothing. */
+/* A static table: it shows a prepared update, and actions have no effect. */
 import { WorkerRpc, type Answer } from "../engine/worker_rpc";
 import { engineModule } from "../engine/engine_module";
 import { Play, type ThingOf } from "../table/play.svelte";
@@ -36,7 +36,7 @@ const action = (number: number, thing: string) => ({
   line: `do thing=${thing} way=${number}`,
 });
 
-/** A play in which every standing has a thing of its name. Its words are the gallery's. */
+/** A play with one thing for every state, named after it. */
 export function standingPlay(): Play {
   const best = action(4, "hinted");
   const view: View = {

@@ -1,4 +1,4 @@
-/* Who I am at the server: a guest, or somebody with an account. Nobody needs one. */
+/* Who I am at the server: a guest, or a user with an account, which is optional. */
 import { applySettings, settings } from "../base/settings.svelte";
 import { type Guest, introduce, makeAccount, myself, removeAccount, signIn, signOut } from "./api";
 import { me } from "./person";
@@ -31,7 +31,7 @@ export class Account {
     }
   }
 
-  /** The guest keeps his id and with it his matches; the name of the account is his at tables, too. */
+  /** The guest keeps their id and so their matches; the account's name is also their name at tables. */
   async make(name: string, password: string): Promise<void> {
     this.arrive(await makeAccount(name, password));
   }

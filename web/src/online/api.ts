@@ -7,7 +7,7 @@ export interface MatchSeat {
   colour: string; // "" or "#c08040"
   taken: boolean;
   online: boolean;
-  stand_in: string | null; // the bot that plays meanwhile
+  stand_in: string | null; // the bot that plays for them
   resigned: boolean;
   votes_end: boolean;
 }
@@ -70,10 +70,10 @@ export interface MailAddress {
   address: string;
   language: string;
   confirmed: boolean;
-  turns: boolean; // wants to be told of them
+  turns: boolean; // wants mails about them
 }
 
-/** Who asks, as only he himself is told. */
+/** The user's own data, which only they receive. */
 export interface Guest extends Person {
   guest: string;
   account: string | null; // its name
@@ -88,7 +88,7 @@ export interface MatchWish extends Partial<Person> {
   listed: boolean;
   seats: string[];
   pace: string;
-  stand_in: string; // who plays for whoever is away: "bot:medium"
+  stand_in: string; // the bot that plays for absent players: "bot:medium"
   chat: boolean;
   hints: boolean;
   spectators: string;

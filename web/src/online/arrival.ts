@@ -1,6 +1,5 @@
-/* Whoever opens a link to a seat, /m/MATCH#TOKEN, arrives at /?m=MATCH#TOKEN. The token is kept and taken
- * out of the address, so that an address that is copied from the browser's line invites to watch only.
- * /gallery is the gallery's address for people. */
+/* A link to a seat, /m/MATCH#TOKEN, leads to /?m=MATCH#TOKEN. The token is stored and removed from the address,
+ * so that a copied address only lets others watch. /gallery leads to the gallery. */
 import { keepSeat } from "./seats";
 
 export function arrive(): void {

@@ -1,9 +1,8 @@
-/* A WebSocket that comes back by itself. It waits longer after each failure, with some chance in it
- * so that not everybody returns at once after a restart, and not at all once the network is back.
- * A line that has died without saying so is noticed by a ping without an answer, soon if the browser says that it
- * has no network. */
+/* A WebSocket that reconnects by itself. It waits longer after each failure, with some jitter so that clients
+ * do not all return at once after a restart, and reconnects at once when the network is back. A dead connection
+ * is noticed by an unanswered ping, sooner if the browser reports no network. */
 
-/** What a line calls when something happens, and what can be done with it. */
+/** What a connection calls, and what can be done with it. */
 export interface Ears {
   opened(): void;
   heard(data: unknown): void;
@@ -28,17 +27,17 @@ export function dialSocket(address: string): Dial {
 export type Line = "joining" | "live" | "lost";
 
 export interface Hearer {
-  opened(): void; // say who you are
+  opened(): void; // the client must join
   heard(text: string): void;
   line(state: Line): void;
 }
 
 const firstWait = 400;
 const longestWait = 15_000;
-const quietness = 25_000; // without a word from the server: ask whether it is there
-const quietnessOffline = 5_000; // … where the browser knows no network, though the line has not been closed
-const patience = 8_000; // for an answer
-const steadiness = 5_000; // a line that lasts so long has not failed
+const quietness = 25_000; // without a message from the server: send a ping
+const quietnessOffline = 5_000; // … if the browser reports no network, though the connection is still open
+const patience = 8_000; // to wait for a response
+const steadiness = 5_000; // a connection that lasts this long has not failed
 
 export class Connection {
   private wire: Wire | null = null;
@@ -91,19 +90,19 @@ export class Connection {
     this.giveUpSoon();
   }
 
-  /** After so long without a word the line is doubted … */
+  /** After this long without a message a ping is sent … */
   private doubtAfter(time: number): void {
     if (this.pulse !== null) clearTimeout(this.pulse);
     this.pulse = setTimeout(this.doubt, time);
   }
 
-  /** … or given up, where an answer is due. */
+  /** … or the connection is closed, if a response is due. */
   private giveUpSoon(): void {
     if (this.pulse !== null) clearTimeout(this.pulse);
     this.pulse = setTimeout(() => this.redial(), patience);
   }
 
-  /** Asks whether the server is still there. */
+  /** Sends a ping. */
   private doubt = (): void => {
     if (this.state !== "live") return;
     this.send({ do: "ping" });
@@ -136,12 +135,12 @@ export class Connection {
     }
   };
 
-  /** The line is not to be trusted any more: hang up and come back. */
+  /** The connection is unreliable: close it and reconnect. */
   redial(): void {
     if (this.wire !== null) this.fail();
   }
 
-  /** False: nobody hears it now. */
+  /** False if there is no connection now. */
   send(message: object): boolean {
     if (this.wire === null || this.isClosed) return false;
     try {

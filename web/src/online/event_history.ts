@@ -1,5 +1,5 @@
-/* What has happened at a remote table, step by step. Whoever comes late, or opens the page anew, has
- * missed the beginning: it is asked for, a page at a time, and put where it belongs. */
+/* The steps of a remote table. A client that joins late, or reloads, asks for the earlier ones page by page and
+ * puts them in order. */
 import type { Step } from "../base/table";
 
 export interface SentStep {
@@ -9,7 +9,7 @@ export interface SentStep {
 
 export class EventHistory {
   private steps: Step[] = [];
-  private until = 0; // the number of the view that is shown: the story ends there
+  private until = 0; // the number of the view that is shown: the last step
   private isAsked = false;
 
   constructor(private readonly ask: (after: number) => void) {}
@@ -18,7 +18,7 @@ export class EventHistory {
     return this.steps;
   }
 
-  /** What was asked on a line that is lost is not answered any more. */
+  /** A request on a lost connection is not answered any more. */
   lineIsNew(): void {
     this.isAsked = false;
   }

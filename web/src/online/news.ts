@@ -1,4 +1,4 @@
-/* What a server tells besides the table itself: who is there, how the line is, what is said. */
+/* What a server sends besides the table itself: people, connection, chat. */
 import type { Match } from "./api";
 import type { Line } from "./connection";
 import type { Problem } from "./problem";
@@ -8,11 +8,11 @@ export interface News {
   place: number; // my seat; -1: I watch
   maker: boolean; // I have made this table
   line: Line;
-  refused: Problem | null; // the server will not have me: there is no coming back
+  refused: Problem | null; // the server refuses this client: do not reconnect
   notice: Problem | null; // something that was not done, and that no promise waits for
   rematch: { match: string; token: string } | null;
   chat: readonly ChatLine[];
-  muted: readonly number[]; // seats that I do not want to hear; my own: I want to hear nobody
+  muted: readonly number[]; // muted seats; my own: everybody is muted
 }
 
 export interface ChatLine {

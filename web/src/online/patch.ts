@@ -1,5 +1,5 @@
-/* The views that a server sends, followed from message to message: the first comes whole, the next ones as
- * patches of its text. docs/protocol.md describes both; base/patch.c writes the patches. */
+/* The views that a server sends: the first one is whole, the next ones are patches of its text.
+ * docs/protocol.md describes both; base/patch.c writes the patches. */
 
 import { rawMember } from "./raw";
 

@@ -1,4 +1,4 @@
-/* What has been asked on a line and is answered in the order of asking. */
+/* Requests that the server answers in their order. */
 import type { Problem } from "./problem";
 
 export class Pending<Answer> {
@@ -8,7 +8,7 @@ export class Pending<Answer> {
     return this.open.length > 0;
   }
 
-  /** `unsent`: what to say if nobody hears it now. */
+  /** `unsent`: the problem if there is no connection now. */
   ask(send: () => boolean, unsent: Problem): Promise<Answer> {
     if (!send()) return Promise.reject(unsent);
     return new Promise((resolve, reject) => this.open.push({ resolve, reject }));

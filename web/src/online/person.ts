@@ -5,7 +5,7 @@ import { introduce, myself, type Person } from "./api";
 
 const hasName = (): boolean => settings.name.trim() !== "";
 
-/** Whoever gave no name when he was asked is a guest, and not asked again. */
+/** A player who gave no name when asked is a guest, and not asked again. */
 export const isIntroduced = (): boolean => settings.introduced || hasName();
 
 export function me(): Partial<Person> {
@@ -16,7 +16,7 @@ export function me(): Partial<Person> {
   };
 }
 
-/** … who sits there: nobody is called by the number of his seat. */
+/** … as a name at the table: no player is called by their seat number. */
 export const meAtTable = (): Partial<Person> => ({ name: t("web.guest"), ...me() });
 
 /** Another browser of mine may have said it already. */

@@ -1,8 +1,7 @@
-/* A table at a server: docs/protocol.md. Whoever draws it cannot tell it from a local one.
- *
- * A view is shown when its hash fits. Whoever comes back after a lost line says which view he has and is
- * told what he missed. An action without an answer is sent again under the same number, which the server
- * obeys once. Only the server can tell whether it has been done: a view that has gone on proves neither. */
+/* A table at a server: docs/protocol.md. To the code that draws it, it looks like a local one. A view is shown
+ * if its hash matches. A client that reconnects says which view it has and receives what it missed. An action
+ * without a response is sent again under the same number, which the server executes once. Only the server knows
+ * whether an action was executed: a newer view proves neither. */
 import { nameAt } from "../base/bot_names";
 import { type Clocks, type Match, type Person, savedMatch } from "./api";
 import { Connection, type Dial } from "./connection";
@@ -15,7 +14,7 @@ import { readView, type SentView } from "../base/sent_view";
 import { type AnalysedAction, hintsOf } from "../base/hint";
 import type { Hint, Seat, Step, Table, Update, View } from "../base/table";
 
-/** What can be said without a number: done twice it is done once. */
+/** Messages without a number: repeating them changes nothing. */
 export type Saying =
   | { do: "leave" | "return" | "resign" | "rematch" }
   | { do: "vote"; end: boolean }
@@ -28,7 +27,7 @@ export interface Ticket {
   person: Partial<Person>;
 }
 
-/** What the server says; everything may be missing, and what is not known is passed over. */
+/** A message of the server. Every member may be missing, and unknown ones are ignored. */
 interface Told {
   type?: unknown;
   seq?: number;
@@ -70,9 +69,9 @@ interface Order {
   reject(why: Problem): void;
 }
 
-const answerTime = 10_000; // then the line is not to be trusted
+const answerTime = 10_000; // then the connection is unreliable
 
-/** Refusals that another attempt would only repeat. */
+/** Refusals for which trying again is useless. */
 const finalKinds: readonly string[] = [
   "not_found",
   "wrong_token",
@@ -81,7 +80,7 @@ const finalKinds: readonly string[] = [
   "no_spectators",
 ];
 
-/** A match that was ended lies there as it was left: nobody is asked any more. */
+/** A match that was ended keeps its last position, and no seat is asked any more. */
 function atRest({ game, viewer, over, state, extras, score }: View): View {
   return { game, viewer, over, waiting: [], state, extras, score };
 }
@@ -254,7 +253,7 @@ export class RemoteTable implements Table {
     this.show([], false);
   }
 
-  /** Lines may be told again: to somebody who comes back, or who listens again. */
+  /** Messages may be repeated after a reconnection. */
   private hearChat(lines: ChatLine[]): void {
     const known = new Map([...this.news.chat, ...lines].map((line) => [line.n, line]));
     this.tell({ chat: [...known.values()].sort((a, b) => a.n - b.n) });
@@ -294,7 +293,7 @@ export class RemoteTable implements Table {
     this.show(anew ? this.history.all : steps, anew);
   }
 
-  /** The bytes are not those that the server meant: ask for the whole view, then for a new line. */
+  /** The hash does not match: ask for the whole view, then for a new connection. */
   private mistrust(): void {
     if (this.mismatches++ === 0) {
       this.takesWhole = true;
@@ -325,7 +324,7 @@ export class RemoteTable implements Table {
     return this.order !== null && told.client === this.client && told.n === this.order.n;
   }
 
-  /** The order that has been answered; it is asked for no more. */
+  /** The order that has been answered, which is then forgotten. */
   private settle(): Order | null {
     const { order } = this;
     if (this.orderTimer !== null) clearTimeout(this.orderTimer);
@@ -350,8 +349,7 @@ export class RemoteTable implements Table {
     if (isSent) this.orderTimer = setTimeout(() => this.connection.redial(), answerTime);
   }
 
-  /** On a new line, when it is known how the table stands: an order that was not answered on the old
-   * one goes out again. */
+  /** On a new connection, once the state of the table is known, an unanswered order is sent again. */
   private sendAgain(): void {
     if (this.isResent) return;
     this.isResent = true;
@@ -376,7 +374,7 @@ export class RemoteTable implements Table {
     if (!this.connection.send(what)) this.tell({ notice: new Problem("unreachable") });
   }
 
-  /** One at a time; a line that breaks leaves questions unanswered. */
+  /** One at a time; a lost connection leaves questions unanswered. */
   hints(): Promise<Hint[]> {
     this.hinting.refuseAll(new Problem("stale"));
     return this.hinting.ask(() => this.connection.send({ do: "hint" }), new Problem("unreachable"));

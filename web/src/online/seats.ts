@@ -59,7 +59,7 @@ export function keptSeat(match: string): KeptSeat | null {
 
 const forEyes = (match: string): string => `taproom.place.${match}`;
 
-/** Where this tab sat in a match, so that one looks back on it with one's own eyes. */
+/** The seat of this tab in a match, for the replay. */
 export function rememberPlace(match: string, place: number): void {
   write("sessionStorage", forEyes(match), String(place));
 }

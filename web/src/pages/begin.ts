@@ -14,7 +14,7 @@ export function takeRequest(): TableRequest | null {
   return taken;
 }
 
-/** The seats of a game of so many, I on the first. */
+/** The seats of a game with `count` players; the user has the first. */
 export function seatsOf(count: number, level: string): Seat[] {
   const me: Seat = {
     name: settings.name.trim() === "" ? t("web.guest") : settings.name.trim(),

@@ -1,5 +1,5 @@
-/* Colours that players choose for themselves, told apart by people who see colours differently; a seat's
- * shape says the same. The first ones stand for the seats of somebody who has not chosen. */
+/* Colours that players may choose, distinguishable with colour blindness; a seat's shape says the same. The
+ * first ones are the default colours of the seats. */
 import type { Seat } from "../base/table";
 
 export const colours = [
@@ -13,7 +13,8 @@ export const colours = [
   "#8a8178",
 ] as const;
 
-/** No two seats alike: who comes later gives way. Nobody has chosen: the colours of the house. */
+/** No two seats share a colour: the later seat gives way. If no player has chosen, the default colours are
+ * used. */
 export function seatColours(seats: readonly Seat[]): (string | undefined)[] {
   const chosen = seats.map(({ colour = "" }) => (/^#[0-9a-f]{6}$/.test(colour) ? colour : ""));
   if (chosen.every((colour) => colour === "")) return [];

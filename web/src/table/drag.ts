@@ -1,5 +1,5 @@
-/* Dragging a thing over the table: its picture follows the pointer, and what it is dropped on decides.
- * Whatever can be dragged can be clicked as well: this is for hands, not the only way. */
+/* Dragging a thing: its picture follows the pointer, and the target decides. Everything that can be dragged can
+ * also be clicked. */
 import type { Play } from "./play.svelte";
 import type { OfferedAction } from "../base/table";
 import { swallowClick } from "../base/ui/swallow";

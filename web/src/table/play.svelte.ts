@@ -56,7 +56,7 @@ export interface Doubt {
   opener: HTMLElement | null;
 }
 
-const pace = 420; // milliseconds for a move of somebody else
+const pace = 420; // milliseconds for another player's move
 interface UndoAnswer {
   undo: boolean;
   next: number[];
@@ -88,20 +88,20 @@ export class Play {
   choosesStill = $state.raw<(() => boolean) | null>(null);
   /** How long a board stages what an update brings before it is there, in milliseconds; mostly not at all. */
   stages = $state.raw<((update: Update) => number) | null>(null);
-  /** The update that is staged, before it is shown: nobody shall read the end of it on the table. */
+  /** The update that is being staged. The table shows it afterwards, so as not to reveal the result. */
   staged = $state.raw<Update | null>(null);
   private waiting: Update[] = [];
   private timer: number | null = null;
   private weighed: number | null = null; // the action of which we ask whether it can be taken back
   private ordered: Promise<void> = Promise.resolve(); // until the last order is answered
-  private alone = $state.raw<Update | null>(null); // whose only action will be done by itself
+  private alone = $state.raw<Update | null>(null); // its only action will be done automatically
 
   guide = $state.raw<Guide | null>(null); // a lesson holds back what it does not speak of
 
   readonly allowed = $derived.by(() =>
     (this.update?.view.actions ?? []).filter((each) => this.lets(each)),
   );
-  /** Only what bots do is shown at a pace of its own: nobody can be hurried. */
+  /** Only bots' moves are paced; people's moves are shown when they come. */
   readonly mayHurry = $derived(
     (this.update?.view.waiting ?? []).some((seat) => this.isBotAt(seat)),
   );
@@ -162,7 +162,7 @@ export class Play {
     return this.offers.get(thing) ?? nothing;
   }
 
-  /* By value, so that no sentence is made anew while nobody changes his name. */
+  /* Compared by value, so that sentences are not made again while the names stay. */
   private readonly names = $derived(JSON.stringify(this.update?.seats.map((seat) => seat.name)));
   readonly speaker = $derived.by((): Speaker => ({
     language: language(),
@@ -250,7 +250,7 @@ export class Play {
 
   /* Acting */
 
-  /** Where only one action exists nobody needs to be asked; after an undo one wants to look around. */
+  /** A single action is done automatically, but not right after an undo. */
   private actAlone(update: Update): void {
     const actions = update.view.actions ?? [];
     const only = actions[0];
@@ -293,11 +293,11 @@ export class Play {
       if (answer === undefined) return false;
       return !answer.undo || answer.next.some((seat) => this.isBotAt(seat));
     } catch {
-      return false; // nobody can say so now
+      return false; // unknown now
     }
   }
 
-  /** Asks before what matters and cannot be taken back; whoever chooses it a second time means it. */
+  /** Asks before an important action that cannot be undone; choosing it a second time confirms it. */
   private async isDoubtful(
     { action, line }: OfferedAction,
     opener: HTMLElement | null,
@@ -339,8 +339,8 @@ export class Play {
     }
   }
 
-  /** Somebody who clicks before all has been shown clicks on what he sees, not on what it has become.
-   *  `isMeant`: it was chosen among others or confirmed; `opener`: what was clicked. */
+  /** A click before everything has been shown refers to what the player sees, not to what it has become.
+   * `isMeant`: it was chosen in a menu or confirmed; `opener`: what was clicked. */
   async act(
     action: number,
     isMeant = false,

@@ -1,4 +1,4 @@
-/* Who sits on a seat, in a word: a bot of some level, somebody who is away; "" for anybody else. */
+/* One word about a seat's player: a bot's level, or absent; "" otherwise. */
 import type { Seat } from "../base/table";
 import { t } from "../base/words.svelte";
 

@@ -1,7 +1,8 @@
 /* The final score as it is counted out: category after category, for all players at once. */
 import type { SeatScore } from "../base/table";
 
-/** The categories that count: where nobody has a point, such as solo goals among several, there is no row. */
+/** The categories that count: one without points, such as solo goals in a game of several players, has no row.
+ * */
 export function categoriesOf(scores: readonly SeatScore[]): string[] {
   return Object.keys(scores[0]?.points ?? {}).filter((id) =>
     scores.some(({ points }) => points[id] !== 0),

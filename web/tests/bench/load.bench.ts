@@ -1,6 +1,5 @@
-/* How long somebody who has never been here waits, by the browser's own clock: from asking the real
- * server for the page to the painted first question of a game, with the click in between made at once; and
- * how much of that the page's thread has worked, which others on the machine do not change. */
+/* How long a first visit takes by the browser's clock: from requesting the page to painting the first question
+ * of a game, with an immediate click in between; and how much of that the page's thread has worked. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { TaproomServer } from "../browser/server";

@@ -142,7 +142,7 @@ test("an address is confirmed by a mail, paused, and stopped by one click", asyn
   await expect.poll(() => mails.length).toBe(1);
   expect(mails[0]).toContain("To: <ana@example.org>");
 
-  const mailbox = await somebody(); // nobody is signed in there
+  const mailbox = await somebody(); // not signed in there
   await mailbox.goto(post.linkIn(0, "confirm"));
   await withoutViolations(mailbox);
   await mailbox.getByRole("button", { name: "Yes, write to me" }).click();

@@ -137,7 +137,7 @@ test("a worker is dragged to a stall, a shift to a door and a recipe to the tank
   await drag(page, thing("workers"), thing("space:yeast_market"));
   await expect(thing("store:yeast")).toContainText("1");
   await expect(page.locator(".question")).toContainText("Place a worker");
-  await drag(page, thing("workers"), thing("space:hire_brewery_shift")); // where nobody may go nothing happens
+  await drag(page, thing("workers"), thing("space:hire_brewery_shift")); // dropped where nothing accepts it
   await drag(page, thing("workers"), thing("space:malt_market"));
   await expect(page.locator(".question")).toContainText("Choose a brewery action");
   await drag(page, thing("shifts"), thing("door:process_beer"));

@@ -11,7 +11,7 @@ const asked = (page: Page) => page.getByRole("alertdialog");
 const pass = (page: Page) => page.getByRole("button", { name: "Pass", exact: true });
 const log = (page: Page) => page.locator(".log");
 
-/** Distilled's first market: whoever passes is out of it, and a bot goes on at once. */
+/** Distilled's first market: a player who passes is out of it, and a bot moves at once. */
 const toMarket = (page: Page): Promise<void> =>
   openAt(page, "distilled", {
     asks: "market_turn",

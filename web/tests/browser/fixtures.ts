@@ -22,7 +22,7 @@ interface Shared {
   settings: Settings; // of every browser, as its settings.svelte.ts keeps them
   problems: string[]; // errors of scripts, and whatever a page's policy has forbidden
   somebody: (options?: BrowserContextOptions) => Promise<Visitor>;
-  phone: Page; // of somebody who speaks French
+  phone: Page; // a French-speaking user
   server: TaproomServer;
   post: Post;
   serverWithMail: TaproomServer;

@@ -52,7 +52,7 @@ interface Look {
   locale?: string;
 }
 
-/** How somebody's browser looks at it; what a service worker has kept is not asked. */
+/** A browser without service worker. */
 const eyes = ({ size, light, locale = "en-GB" }: Look) =>
   ({
     viewport: sizes[size],

@@ -51,7 +51,7 @@ test("a whole match of two friends and a bot, watched by a stranger, and once mo
   await stranger.goto(`${server.address}m/${matchOf(ana)}`);
   await expect(stranger.locator(".watched")).toBeVisible();
   const width = (page: Page) => page.locator(".mine .counter").evaluate((bar) => bar.clientWidth);
-  expect(await width(stranger)).toBe(await width(ana)); // who watches sees a board as large as who plays
+  expect(await width(stranger)).toBe(await width(ana)); // a spectator sees a board as large as a player does
   await withoutViolations(stranger);
   await withoutViolations(ana);
   await finishTogether([ana, zoe]);
@@ -228,7 +228,7 @@ test("a table in the list, its open seat taken; going away, coming back, giving 
   await expect(ana.getByRole("button", { name: "Rematch" })).toBeVisible();
   await expect(ana.getByRole("button", { name: "Verify the draws" })).toBeVisible();
   await ana.getByRole("link", { name: "Look back on this game" }).click();
-  await ana.getByRole("radio", { name: "Zoé" }).check(); // nobody has secrets any more
+  await ana.getByRole("radio", { name: "Zoé" }).check(); // there are no secrets any more
   await expect(ana.locator(".prompt")).toBeVisible();
   await withoutViolations(ana);
   await ana.getByRole("radio", { name: "The points" }).check();

@@ -144,7 +144,7 @@ test("a reload goes on with the kept game; a broken one is told in words", async
   await expect(page.getByRole("alert")).toContainText("cannot be read");
 });
 
-/** In the page: nobody looks around for as long as that. */
+/** In the page: shortens the wait. */
 function haveNoPatience(patience: number): void {
   const later = window.setTimeout.bind(window);
   window.setTimeout = ((act: () => void, pause?: number) =>

@@ -96,7 +96,7 @@ export async function expectScore(page: Page, players: number): Promise<void> {
   await withoutViolations(page);
 }
 
-/** Whoever hears the page is told that the game is over, and with which points. */
+/** A screen reader announces that the game is over, and the points. */
 export async function expectToldScore(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: /^Final score/ })).toBeVisible();
   await expect(page.getByRole("row").first()).toBeVisible();
@@ -125,7 +125,7 @@ export async function playSome(page: Page, decisions: number): Promise<void> {
   }
 }
 
-/** Friends play until all see that the game is over; whoever is asked decides. */
+/** Friends play until all see that the game is over; the seat that is asked decides. */
 export async function finishTogether(pages: readonly Page[]): Promise<void> {
   for (let number = 0; ; number++) {
     const moments = await Promise.all(pages.map((page) => page.evaluate(momentNow, false)));

@@ -51,7 +51,7 @@ function refusalsIn(html: string): { words: string; rules: string[] } {
   return { words: plain(list), rules };
 }
 
-/** Views of whoever is asked, and now and then of those who wait and of somebody who watches. */
+/** Views of the seat that is asked and, now and then, of waiting seats and of a spectator. */
 function viewsOf(engine: Engine, seed: bigint, seats: number): View[] {
   const views: View[] = [];
   const steps = new Set<string>();

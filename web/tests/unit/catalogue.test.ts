@@ -41,7 +41,7 @@ it("uses every text of the pages", () => {
     .join("\n");
   for (const key of Object.keys(en).filter((each) => each.startsWith("web."))) {
     const family = key.slice(0, key.lastIndexOf("."));
-    const speaker = /^(.*)\.(action|why)$/.exec(family)?.[1]; // who speaks in lines, as a game does
+    const speaker = /^(.*)\.(action|why)$/.exec(family)?.[1]; // it uses lines, as a game does
     expect(
       all.includes(`"${key}"`) ||
         all.includes(`\`${family}.$`) ||

@@ -8,7 +8,7 @@ import type { Engine } from "../../src/engine/engine";
 import type { Play } from "../../src/table/play.svelte";
 import type { Table, View } from "../../src/base/table";
 
-/* What a page has and a test has not; must be there before the modules that look at it. */
+/* Stubs for what only a page has. They must exist before the modules that use them are loaded. */
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
 vi.stubGlobal("location", { hash: "" });
@@ -33,7 +33,7 @@ export interface Draughtsman {
   tell: (play: Play, thing: string) => string;
 }
 
-/** `drawnAs`: whose board is taken; any other word is the plain one. */
+/** `drawnAs`: the game whose board is used; any other word means the generic board. */
 export async function hireDraughtsman(game: string, drawnAs: string = game): Promise<Draughtsman> {
   await import("../../src/app/games");
   const { boardOf } = await import("../../src/table/boards");
@@ -83,7 +83,7 @@ export async function draughtsman(
   return (await hireDraughtsman(game, drawnAs)).draw;
 }
 
-/** Plays a whole game by bots and hands out the view of whoever is asked, before each decision. */
+/** Plays a whole game by bots and hands out the view of the seat that is asked, before each decision. */
 export function watchGame(engine: Engine, seed: bigint, seen: (view: View) => void): void {
   for (let i = 0n, all = engine.view(-1); !all.over; all = engine.view(-1), i++) {
     const view = engine.view(all.waiting[0] ?? 0);

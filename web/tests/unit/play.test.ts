@@ -31,7 +31,7 @@ interface Slow {
   answer: () => void; // the order under way is done
 }
 
-/** A table that tells what has happened before it answers who ordered it. */
+/** A table that reports what happened before it responds to the order. */
 async function slowTable(): Promise<Slow> {
   await hireDraughtsman("moonshine");
   const { Play } = await import("../../src/table/play.svelte");

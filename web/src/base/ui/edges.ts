@@ -1,5 +1,5 @@
-/* A box that scrolls says, by `data-above` and `data-below`, where more lies beyond its edge: it fades out
- * there instead of cutting a line in two. */
+/* Marks a scrolling box with `data-above` and `data-below` where more content lies, so that it fades out there
+ * instead of cutting a line in two. */
 
 /** An attachment of the box, or of what is in it: `(list: HTMLElement) => edges(list.parentElement)`. */
 export function edges(box: HTMLElement | null): (() => void) | undefined {

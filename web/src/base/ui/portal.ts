@@ -1,8 +1,6 @@
-/* What is looked at whole lies over the table, and not in the panel where it was opened, which would cut it
- * off at its own edge. */
+/* Moves a window out of the panel that opened it, which would clip it, to the end of the table. */
 
-/** An attachment: the element goes to the end of its table. In a box of its own it has no neighbours, which
- * would go with it when it is closed. */
+/** An attachment. The element gets a box of its own, because removing it may remove its siblings too. */
 export function portal(element: HTMLElement): (() => void) | undefined {
   const room = element.closest(".room");
   if (room === null) return undefined;

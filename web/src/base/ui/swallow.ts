@@ -1,5 +1,5 @@
-/* The click that ends a dragging or a long press is none, whatever lies under the pointer by then. It may
- * come late or not at all; what a hand begins afterwards counts. */
+/* Suppresses the click that ends a drag or a long press. That click may come late or not at all; the next
+ * pointer press counts again. */
 export function swallowClick(): void {
   const events = new AbortController();
   const listening = { capture: true, signal: events.signal };

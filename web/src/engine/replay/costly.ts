@@ -1,4 +1,4 @@
-/* Which of one's choices cost most, as a strong bot sees it. */
+/* A player's costliest decisions, as judged by a strong bot. */
 import type { Decision } from "../engine";
 import type { Hint } from "../../base/table";
 
@@ -16,13 +16,13 @@ export interface Judged extends Judgement {
 
 const doubt = 20; // play-outs
 
-/** What may be expected of an action, as in terminal/review.c. Few play-outs say little: as if some
- *  more had gone as the best action's did. */
+/** The expected chance to win with an action, as in terminal/review.c. With few visits it is drawn towards the
+ * best action's chance. */
 export function chance(own: Hint, best: Hint): number {
   return (own.win * own.visits + best.win * doubt) / (own.visits + doubt);
 }
 
-/** What there is to judge: the decisions of a seat, with the number of moves before each. */
+/** The decisions of a seat, with the number of moves before each. */
 export function decisionsOf(
   decisions: readonly Decision[],
   seat: number,
@@ -33,7 +33,7 @@ export function decisionsOf(
   });
 }
 
-/** The dearest first; what the bot would have done too costs nothing. */
+/** The costliest first. A decision that the bot would also have taken costs nothing. */
 export function costliest(judged: readonly Judged[], count: number): Judged[] {
   return judged
     .filter((each) => each.best !== each.line && each.bestWin - each.win >= 0.005)

@@ -1,5 +1,5 @@
-/* A saved game as part of an address, so that it can be shared without a server: deflated, in
- * base64url. What comes back is text that nobody vouches for; the engine checks it when it loads it. */
+/* A saved game as part of an address, deflated and in base64url, so that it can be shared without a server. An
+ * unpacked game is untrusted; the engine checks it when it loads it. */
 
 const mostBytes = 1 << 20; // of a game that is unpacked
 

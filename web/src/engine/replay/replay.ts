@@ -1,4 +1,4 @@
-/* A game that is over, or was ended early, as a table that one can only look at: any moment of it, with anybody's eyes. */
+/* A finished game, or one that was ended early, as a read-only table: any position, from any seat. */
 import { WorkerRpc, type Answer } from "../worker_rpc";
 import { engineModule } from "../engine_module";
 import type { Hint, Table, Update } from "../../base/table";
@@ -13,7 +13,7 @@ export class ReplayTable implements Table {
   private listener: ((update: Update) => void) | null = null;
   private wanted = 0; // the newest moment that was asked for
 
-  /** `isEnded`: nobody goes on with it, though it may not be over. */
+  /** `isEnded`: the game was ended early. */
   constructor(
     readonly saved: string,
     private readonly isEnded: boolean,
@@ -23,14 +23,14 @@ export class ReplayTable implements Table {
     );
   }
 
-  /** The decisions and the rounds of the game; rejects if it is damaged or goes on. */
+  /** The decisions and rounds of the game; rejects if it is damaged or still running. */
   async load(): Promise<Told> {
     const module = await engineModule();
     const { saved, isEnded } = this;
     return (await this.rpc.ask({ kind: "load", module, saved, isEnded })) as Told;
   }
 
-  /** Shows the moment after so many moves; of several that are asked for at once, the last. */
+  /** Shows the position after that many moves; of several calls at once, only the last counts. */
   async show(move: number, viewer: number): Promise<void> {
     const mine = ++this.wanted;
     const shown = (await this.rpc.ask({ kind: "show", move, viewer })) as Shown;

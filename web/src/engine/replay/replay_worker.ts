@@ -38,7 +38,7 @@ async function load(module: WebAssembly.Module, saved: string, isEnded: boolean)
   return { decisions: engine.decisions(), rounds };
 }
 
-/** Nothing may be done any more, so nothing is offered. */
+/** Removes the offers, because the game is over. */
 function show(move: number, viewer: number): Shown {
   theEngine().show(move);
   const { seats, ...seen } = theEngine().view(viewer);

@@ -1,5 +1,5 @@
-/* When the rounds of a game began, as its events tell it: the rounds of Distilled, the turns of Moonshine,
- * the years of Brew Crafters. */
+/* When the rounds of a game began, by its events: rounds of Distilled, turns of Moonshine, years of Brew
+ * Crafters. */
 import type { Decision } from "../engine";
 import type { Step } from "../../base/table";
 import { parseLine } from "../../base/text";

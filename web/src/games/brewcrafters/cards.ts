@@ -32,7 +32,7 @@ export interface Amount {
   count: number;
 }
 
-/** Pairs of goods and count without those that are nothing. */
+/** Pairs of goods and count, without empty ones. */
 export function amounts(...pairs: readonly (readonly [string | null, number])[]): Amount[] {
   return pairs.flatMap(([goods, count]) => (goods !== null && count > 0 ? [{ goods, count }] : []));
 }

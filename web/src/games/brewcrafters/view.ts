@@ -28,7 +28,7 @@ export interface PlayerExtras {
   stored: number;
   tanks: number;
   brewpub: boolean;
-  recipes?: Record<string, RecipeNow>; // of who looks
+  recipes?: Record<string, RecipeNow>; // the viewer's only
 }
 
 export interface Extras {
@@ -51,7 +51,7 @@ export function extrasOf(view: View): Extras {
   return view.extras as Extras;
 }
 
-/** Whoever watches sees the first seat's brewery. */
+/** A spectator sees the first seat's brewery. */
 export const ownSeat = (view: View): number => Math.max(0, view.viewer);
 
 /** The Market Phase lasts until the table comes to its step `brewery_phase`. */
@@ -91,7 +91,7 @@ export function shippedBy(own: Brewery): Batches[] {
     .filter(({ count }) => count > 0);
 }
 
-/** What a recipe needs: of somebody now, or as it is printed. */
+/** What a recipe needs: from this player now, or as printed. */
 export function needsOf(id: string, now: RecipeNow | undefined): Amount[] {
   const card = named(recipes, id);
   if (now !== undefined)
@@ -99,7 +99,7 @@ export function needsOf(id: string, now: RecipeNow | undefined): Amount[] {
   return card === undefined ? [] : costOf(card);
 }
 
-/** Whether its owner may brew it; nothing to say of one that is only too dear. */
+/** Whether its owner may brew it; "" if they only lack ingredients. */
 export function standingOf(now: RecipeNow | undefined): "locked" | "ready" | "" {
   if (now === undefined) return "";
   return !now.known ? "locked" : now.payable ? "ready" : "";
@@ -136,8 +136,9 @@ function goodsIn(pairs: Line["pairs"]): string | undefined {
   );
 }
 
-/** What is taken or given glows in the storehouse, where it goes or lies; one of few is a button besides, as
- * somebody who has just pressed a stall looks there. Doors gather the actions of what belongs to them. */
+/** Goods that are taken or given glow in the storehouse. A choice among few is also a button of the prompt,
+ * because a player who has just clicked a stall looks there. Doors collect the actions of what belongs to them.
+ * */
 export function thingOf({ word, pairs }: Line): string | readonly string[] | null {
   const door = doors[word];
   if (door !== undefined) return `door:${door}`;
@@ -165,7 +166,7 @@ export function thingOf({ word, pairs }: Line): string | readonly string[] | nul
   return null;
 }
 
-/** What is behind events that name no card: of all, and of the brewery of a seat. */
+/** The thing behind events that name no card: shared ones, and those of a seat's brewery. */
 const behind: Readonly<Record<string, string>> = {
   is_first: "first",
   season: "season",
@@ -213,7 +214,7 @@ export function previewOf(line: string): string | null {
 
 const wasted = new Set(["idle", "hold_back", "decline", "stop_brewing"]);
 
-/** Leaves a worker idle, or undone what could still be done. */
+/** Leaves a worker idle, or skips something that could still be done. */
 export const matters = ({ word }: Line): boolean => wasted.has(word);
 
 const mine =

@@ -29,7 +29,7 @@ export const courses: readonly Course[] = [
     game: "distilled",
     seats: 1,
     seed: 7,
-    prefers: "distiller=sco", // who looks at what a spirit gains
+    prefers: "distiller=sco", // this distiller looks at flavors
     moments: [{ id: "flavors", asks: "keep_one_flavor" }],
   },
 ];

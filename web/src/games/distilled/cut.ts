@@ -8,7 +8,7 @@ export interface Cut {
   kept: string[];
 }
 
-/** Null where nothing was cut for this seat, or where one looks back. */
+/** Null if nothing was cut for this seat, or in a replay. */
 export function cutIn(update: Update, seat: number): Cut | null {
   if (update.undone) return null;
   const taken = update.steps

@@ -47,7 +47,7 @@ export const stateOf = readOnce((view: View): DistilledState => {
   return filled(blankState(sent.at.length), sent);
 });
 
-/** What the card of a distiller says stands on the card, not in the view. */
+/** Printed on the distiller's card, and therefore not in the view. */
 function printedFor({ distiller }: Distillery): Partial<PlayerExtras> {
   const card = distillers.get(distiller ?? "");
   if (card === undefined) return {};
@@ -86,7 +86,7 @@ export const deckSize = (state: DistilledState, deck: Deck): number =>
   state[`under_${deck}s`].length +
   (state[`top_${deck}s`] === null ? 0 : 1);
 
-/** Who runs a distillery; null while nobody does or it is not known. */
+/** The distiller; null while unknown. */
 export const distillerOf = (own: Distillery): string | null =>
   own.distiller === "?" ? null : own.distiller;
 
@@ -145,9 +145,9 @@ const phaseSteps: Readonly<
 export type Phase = keyof typeof phaseSteps;
 export const phases = Object.keys(phaseSteps) as Phase[];
 
-type Step = [rule: string, ...arguments: number[]]; // zeros at the end are not told
+type Step = [rule: string, ...arguments: number[]]; // zeros at the end are left out
 
-/** What every seat has still to do, and what the table has; the next step stands last. */
+/** The agendas of the seats and of the table; the next step is the last. */
 function agendaOf(view: View): { seats: Step[][]; table: Step[] } {
   const { agenda } = view.state as { agenda: Step[][] };
   return { seats: agenda.slice(0, -1), table: agenda.at(-1) ?? [] };
@@ -166,7 +166,7 @@ export function phaseOf(view: View): Phase {
 }
 
 export interface Revealed {
-  seat: number; // who may buy one
+  seat: number; // the seat that may buy one
   deck: Deck;
   cards: string[];
 }
@@ -175,7 +175,7 @@ export interface Revealed {
 export function revealedIn(view: View): Revealed | null {
   const steps = agendaOf(view).seats.map((each) => each.at(-1));
   const seat = steps.findIndex((each) => each?.[0] === "buy_revealed");
-  const deck = decks[Number(steps[seat]?.[1] ?? 0)]; // the first deck is left out, being nothing
+  const deck = decks[Number(steps[seat]?.[1] ?? 0)]; // 0, the first deck, is left out
   if (seat < 0 || deck === undefined) return null;
   const ids = [...{ upgrade: upgrades, ingredient: ingredients, item: items }[deck].keys()];
   return { seat, deck, cards: stateOf(view).revealed.flatMap((n) => ids[n] ?? []) };

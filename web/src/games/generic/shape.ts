@@ -1,5 +1,5 @@
-/* Finds its way in the state of a game that has no board of its own: what belongs to a seat and what
- * to all, each with a word of the game where there is one. */
+/* Reads the state of a game without a board: what belongs to a seat and what is shared, each with a word of the
+ * game if there is one. */
 import { capitalised, counted, find, type Language } from "../../base/text";
 import type { View } from "../../base/table";
 

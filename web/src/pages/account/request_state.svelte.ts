@@ -1,4 +1,4 @@
-/* Something that is asked of the server: whether it is under way, and in words why it was not done. */
+/* A request to the server: whether it is running, and why it failed. */
 import { Problem, type ProblemKind } from "../../online/problem";
 import { t } from "../../base/words.svelte";
 
@@ -6,7 +6,7 @@ export class RequestState {
   isBusy = $state(false);
   private problem = $state.raw<unknown>(null);
 
-  /** Some problems mean something of their own here: the keys of their sentences. */
+  /** `meanings`: text keys for problems that mean something special here. */
   constructor(private readonly meanings: Partial<Record<ProblemKind, string>> = {}) {}
 
   get words(): string {

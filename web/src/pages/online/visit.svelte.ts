@@ -1,4 +1,4 @@
-/* A visit to a table at a server: the line to it, its people, and the game once it is played. */
+/* A visit to a match at a server: the connection, the people, and the game once it has begun. */
 import { boardOf, type Board } from "../../table/boards";
 import { Play } from "../../table/play.svelte";
 import { RemoteTable, type Ticket } from "../../online/remote_table";
