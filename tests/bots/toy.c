@@ -15,9 +15,13 @@ typedef struct Toy {
     uint8_t coin, won;
 } Toy;
 
+/* Of the game that is searched: who decides, and whether they see the coin. */
+static int decider;
+static bool is_hidden;
+
 static bool begin_toy(State *state, const Options *options, const char **why_not)
 {
-    do_next(state, 0, { CHOOSE });
+    do_next(state, decider, { CHOOSE });
     return true;
 }
 
@@ -38,21 +42,24 @@ static void list_toy(const State *state, int seat, Step step, ActionList *out)
     }
 }
 
-/* Everybody sees the coin, but the event belongs to seat 1: the coarse node of seat 0 does not know
- * it, only the exact one does. */
+/* The coin is an event of the other seat: the coarse node of the one that decides does not know it,
+ * only the exact one does. */
 static void play_toy(State *state, int seat, Step step, Action action)
 {
     Toy *toy = (Toy *)state;
     switch (step.rule) {
     case CHOOSE:
         if (action_verb(action) == TAKE_BET)
-            do_next(state, 0, { BET });
+            do_next(state, seat, { BET });
         else
-            do_next(state, 0, { FLIP }, { GUESS });
+            do_next(state, seat, { FLIP }, { GUESS });
         break;
     case FLIP:
         toy->coin = (uint8_t)action_a(action);
-        tell(state, (NewEvent){ .kind = 1, .seat = 1, .a = toy->coin });
+        tell(state, (NewEvent){ .kind = 1,
+                                .seat = 1 - seat,
+                                .a = toy->coin,
+                                .seen_by = is_hidden ? 1 << (1 - seat) : 0 });
         break;
     case GUESS: toy->won = action_a(action) == toy->coin; break;
     default: toy->won = action_a(action) == 1;
@@ -61,7 +68,7 @@ static void play_toy(State *state, int seat, Step step, Action action)
 
 static void score_toy(const State *state, Score *out)
 {
-    out->points[((const Toy *)state)->won ? 0 : 1][0] = 1;
+    out->points[((const Toy *)state)->won ? decider : 1 - decider][0] = 1;
 }
 
 static void hide_toy(State *state, int viewer)
@@ -105,7 +112,7 @@ static void search_toy(int iterations, bool flat, Analysis *analysis)
     Search *search = search_new(1 << 20);
     SearchSettings settings = { .flat = flat, .to_the_end = true, .exploration = 1 };
     CHECK(game_begin(&toy_game, &buffer.state, 2, NULL, &why_not));
-    search_begin(search, &toy_game, &buffer.state, 0, &settings, 1);
+    search_begin(search, &toy_game, &buffer.state, decider, &settings, 1);
     for (int n = 0; n < iterations; n++)
         search_iterate(search);
     search_report(search, analysis);
@@ -115,10 +122,24 @@ static void search_toy(int iterations, bool flat, Analysis *analysis)
 TEST(a_player_who_will_see_the_coin_does_not_take_the_bet)
 {
     static Analysis analysis;
+    for (decider = 1; decider >= 0; decider--) {
+        search_toy(3000, false, &analysis);
+        CHECK_EQUAL(action_verb(analysis.action[0].action), FLIP_COIN);
+        CHECK(analysis.action[0].win[decider] > 0.9); /* it is seen, and called rightly */
+        CHECK(analysis.action[1].win[decider] < 0.75);
+        CHECK(analysis.action[0].value > 0.8 && analysis.action[1].value < 0.75);
+    }
+    decider = 0;
+}
+
+TEST(a_player_who_will_not_see_the_coin_takes_the_bet)
+{
+    static Analysis analysis;
+    is_hidden = true;
     search_toy(3000, false, &analysis);
-    CHECK_EQUAL(action_verb(analysis.action[0].action), FLIP_COIN);
-    CHECK(analysis.action[0].win[0] > 0.9); /* once it is seen, the coin is called rightly */
-    CHECK(analysis.action[1].win[0] < 0.75);
+    is_hidden = false;
+    CHECK_EQUAL(action_verb(analysis.action[0].action), TAKE_BET);
+    CHECK(analysis.action[1].win[0] < 0.65);
 }
 
 TEST(a_flat_search_does_not_learn_to_call_the_coin)
