@@ -4,6 +4,7 @@
 #include "name.h"
 #include "text.h"
 
+#include <stddef.h>
 #include <string.h>
 
 static const char *const verb_name[CLIENT_VERBS] = {
@@ -52,11 +53,27 @@ static bool is_delay(const char *text)
     return delay_read(text, &delay);
 }
 
-/* Every message has a few members, and each is looked for among all names: most differ at once. */
-static bool is(const char *name, const char *word)
-{
-    return name[0] == word[0] && strcmp(name, word) == 0;
-}
+/* Members that are read alike are rows of a table: where they go, and what fits there. */
+
+typedef enum MemberKind { TEXT, FLAG, NUMBER, OTHER } MemberKind;
+
+typedef bool ReadMember(JsonReader *in, void *out);
+
+typedef struct Member {
+    const char *name;
+    MemberKind kind;
+    size_t offset, size;        /* in the struct that is filled */
+    bool (*fits)(const char *); /* a text */
+    int64_t least, most;        /* a number, an int64_t */
+    ReadMember *read;           /* OTHER: the whole struct is its own matter */
+    uint32_t needed;            /* bit n: without it verb n has no meaning */
+} Member;
+
+#define TEXT_IN(type, field, check)      TEXT, offsetof(type, field), sizeof(((type *)0)->field), check
+#define FLAG_IN(type, field)             FLAG, offsetof(type, field)
+#define NUMBER_IN(type, field, from, to) NUMBER, offsetof(type, field), 0, NULL, from, to
+
+enum { MAX_COUNT = 1 << 30 };
 
 static bool read_text(JsonReader *in, char *out, size_t size, bool (*fits)(const char *))
 {
@@ -69,122 +86,15 @@ static bool read_text(JsonReader *in, char *out, size_t size, bool (*fits)(const
     return true;
 }
 
-static bool read_verb(JsonReader *in, ClientVerb *verb)
+static bool read_member(JsonReader *in, const Member *member, void *out)
 {
-    char text[JSON_TEXT_SIZE];
-    if (!json_read_string(in, text))
-        return false;
-    for (int i = 0; i < CLIENT_VERBS; i++)
-        if (is(text, verb_name[i])) {
-            *verb = (ClientVerb)i;
-            return true;
-        }
-    return json_fail(in, "an unknown verb", NULL);
-}
-
-enum { MAX_COUNT = 1 << 30 };
-
-static bool read_question(JsonReader *in, ClientMessage *out)
-{
-    out->question = in->at;
-    bool good = json_skip(in);
-    out->question_length = (size_t)(in->at - out->question);
-    return good;
-}
-
-static bool read_talk_member(JsonReader *in, const char *name, ClientMessage *out)
-{
-    if (is(name, "end"))
-        return json_read_flag(in, &out->end);
-    if (is(name, "text"))
-        return read_text(in, out->text, sizeof out->text, is_said);
-    if (is(name, "chat"))
-        return json_read_number(in, 0, MAX_COUNT, &out->chat);
-    if (is(name, "seat"))
-        return json_read_number(in, 0, MAX_SEATS - 1, &out->seat);
-    if (is(name, "mute"))
-        return json_read_flag(in, &out->mute);
-    if (is(name, "question"))
-        return read_question(in, out);
-    return json_fail(in, "an unknown member", NULL);
-}
-
-static bool read_member(JsonReader *in, const char *name, ClientMessage *out)
-{
-    int64_t action;
-    if (is(name, "do"))
-        return read_verb(in, &out->verb);
-    if (is(name, "match"))
-        return read_text(in, out->match, sizeof out->match, is_word);
-    if (is(name, "token"))
-        return read_text(in, out->token, sizeof out->token, is_word);
-    if (is(name, "mine"))
-        return json_read_flag(in, &out->mine);
-    if (is(name, "name"))
-        return read_text(in, out->name, sizeof out->name, is_seat_name);
-    if (is(name, "colour"))
-        return read_text(in, out->colour, sizeof out->colour, is_colour);
-    if (is(name, "client"))
-        return read_text(in, out->client, sizeof out->client, is_word);
-    if (is(name, "n"))
-        return json_read_number(in, 1, MAX_COUNT, &out->number);
-    if (is(name, "seq"))
-        return json_read_number(in, 0, MAX_COUNT, &out->seq);
-    if (is(name, "hash"))
-        return read_text(in, out->hash, sizeof out->hash, is_word);
-    if (is(name, "patches"))
-        return json_read_flag(in, &out->patches);
-    if (is(name, "refused")) {
-        bool wanted = true;
-        bool good = json_read_flag(in, &wanted);
-        out->without_refused = !wanted;
-        return good;
+    char *field = (char *)out + member->offset;
+    switch (member->kind) {
+    case TEXT: return read_text(in, field, member->size, member->fits);
+    case FLAG: return json_read_flag(in, (bool *)field);
+    case NUMBER: return json_read_number(in, member->least, member->most, (int64_t *)(void *)field);
+    default: return member->read(in, out);
     }
-    if (is(name, "action")) {
-        if (!json_read_number(in, 0, UINT32_MAX, &action))
-            return false;
-        out->action = (Action)action;
-        return true;
-    }
-    return read_talk_member(in, name, out);
-}
-
-/* What each verb must bring. */
-static const struct {
-    ClientVerb verb;
-    const char *member[4];
-} needed[] = {
-    { SAY_JOIN, { "match" } },
-    { SAY_ACT, { "action", "client", "n" } }, /* known again if it is sent again */
-    { SAY_UNDO, { "client", "n", "seq" } },
-    { SAY_HISTORY, { "seq" } },
-    { SAY_VOTE, { "end" } },
-    { SAY_CHAT, { "text" } },
-    { SAY_MUTE, { "mute" } },
-    { SAY_ASK, { "question" } },
-};
-
-enum { NEEDED = sizeof needed / sizeof needed[0], MOST_NEEDED = 4 };
-
-/* Which of the members that some verb needs has been named, one bit each. */
-static uint32_t note_member(uint32_t named, const char *name)
-{
-    for (int i = 0; i < NEEDED; i++)
-        for (int k = 0; k < MOST_NEEDED && needed[i].member[k] != NULL; k++)
-            if (is(name, needed[i].member[k]))
-                named |= 1u << (i * MOST_NEEDED + k);
-    return named;
-}
-
-static const char *what_is_missing(ClientVerb verb, uint32_t named)
-{
-    if (verb == CLIENT_VERBS)
-        return "do";
-    for (int i = 0; i < NEEDED; i++)
-        for (int k = 0; needed[i].verb == verb && k < MOST_NEEDED; k++)
-            if (needed[i].member[k] != NULL && !(named >> (i * MOST_NEEDED + k) & 1))
-                return needed[i].member[k];
-    return NULL;
 }
 
 static bool check_end(JsonReader *in, Problem *problem)
@@ -199,128 +109,209 @@ static bool missing(Problem *problem, const char *name)
     return problem_set(problem, PROBLEM_MALFORMED, detail);
 }
 
-bool message_read(const char *text, size_t length, ClientMessage *out, Problem *problem)
+/* An object with these members; a row without a name ends them. Bit n of `named`: row n was there.
+ */
+static bool read_object(JsonReader *in, const Member *members, void *out, uint32_t *named)
 {
     char name[JSON_TEXT_SIZE];
+    json_enter_object(in);
+    while (json_next_member(in, name)) {
+        const Member *member = members;
+        while (member->name != NULL && /* most differ at once */
+               (member->name[0] != name[0] || strcmp(member->name, name) != 0))
+            member++;
+        if (member->name == NULL) {
+            json_fail(in, "an unknown member", NULL);
+        } else {
+            *named |= 1u << (member - members);
+            read_member(in, member, out);
+        }
+    }
+    return !in->failed;
+}
+
+/* `first` members of the table must be there. */
+static bool read_form(const char *text, size_t length, const Member *members, int first, void *out,
+                      Problem *problem)
+{
+    uint32_t named = 0;
+    JsonReader in = json_reader(text, length);
+    read_object(&in, members, out, &named);
+    if (!check_end(&in, problem))
+        return false;
+    for (int i = 0; i < first; i++)
+        if (!(named >> i & 1))
+            return missing(problem, members[i].name);
+    return true;
+}
+
+/* Messages */
+
+static bool read_verb(JsonReader *in, void *out)
+{
+    ClientMessage *message = out;
+    char text[JSON_TEXT_SIZE];
+    if (!json_read_string(in, text))
+        return false;
+    for (int i = 0; i < CLIENT_VERBS; i++)
+        if (strcmp(text, verb_name[i]) == 0) {
+            message->verb = (ClientVerb)i;
+            return true;
+        }
+    return json_fail(in, "an unknown verb", NULL);
+}
+
+static bool read_action(JsonReader *in, void *out)
+{
+    int64_t action;
+    if (!json_read_number(in, 0, UINT32_MAX, &action))
+        return false;
+    ((ClientMessage *)out)->action = (Action)action;
+    return true;
+}
+
+static bool read_refused(JsonReader *in, void *out)
+{
+    bool wanted = true;
+    bool good = json_read_flag(in, &wanted);
+    ((ClientMessage *)out)->without_refused = !wanted;
+    return good;
+}
+
+static bool read_question(JsonReader *in, void *out)
+{
+    ClientMessage *message = out;
+    message->question = in->at;
+    bool good = json_skip(in);
+    message->question_length = (size_t)(in->at - message->question);
+    return good;
+}
+
+/* Actions and undos have a number, by which a repeated message is known. */
+#define FOR(verb) (1u << SAY_##verb)
+
+static const Member message_member[] = {
+    { "do", OTHER, .read = read_verb },
+    { "action", OTHER, .read = read_action, .needed = FOR(ACT) },
+    { "client", TEXT_IN(ClientMessage, client, is_word), .needed = FOR(ACT) | FOR(UNDO) },
+    { "n", NUMBER_IN(ClientMessage, number, 1, MAX_COUNT), .needed = FOR(ACT) | FOR(UNDO) },
+    { "seq", NUMBER_IN(ClientMessage, seq, 0, MAX_COUNT), .needed = FOR(UNDO) | FOR(HISTORY) },
+    { "match", TEXT_IN(ClientMessage, match, is_word), .needed = FOR(JOIN) },
+    { "token", TEXT_IN(ClientMessage, token, is_word) },
+    { "mine", FLAG_IN(ClientMessage, mine) },
+    { "name", TEXT_IN(ClientMessage, name, is_seat_name) },
+    { "colour", TEXT_IN(ClientMessage, colour, is_colour) },
+    { "hash", TEXT_IN(ClientMessage, hash, is_word) },
+    { "patches", FLAG_IN(ClientMessage, patches) },
+    { "refused", OTHER, .read = read_refused },
+    { "end", FLAG_IN(ClientMessage, end), .needed = FOR(VOTE) },
+    { "text", TEXT_IN(ClientMessage, text, is_said), .needed = FOR(CHAT) },
+    { "chat", NUMBER_IN(ClientMessage, chat, 0, MAX_COUNT) },
+    { "seat", NUMBER_IN(ClientMessage, seat, 0, MAX_SEATS - 1) },
+    { "mute", FLAG_IN(ClientMessage, mute), .needed = FOR(MUTE) },
+    { "question", OTHER, .read = read_question, .needed = FOR(ASK) },
+    { 0 },
+};
+
+bool message_read(const char *text, size_t length, ClientMessage *out, Problem *problem)
+{
     uint32_t named = 0;
     JsonReader in = json_reader(text, length);
     *out = (ClientMessage){ .verb = CLIENT_VERBS, .seat = ANY_SEAT };
-    json_enter_object(&in);
-    while (json_next_member(&in, name)) {
-        read_member(&in, name, out);
-        named = note_member(named, name);
-    }
+    read_object(&in, message_member, out, &named);
     if (!check_end(&in, problem))
         return false;
-    const char *lacks = what_is_missing(out->verb, named);
-    return lacks == NULL || missing(problem, lacks);
+    if (out->verb == CLIENT_VERBS)
+        return missing(problem, "do");
+    for (int i = 0; message_member[i].name != NULL; i++)
+        if ((message_member[i].needed >> out->verb & 1) && !(named >> i & 1))
+            return missing(problem, message_member[i].name);
+    return true;
 }
 
 /* The form before a match */
 
-static bool read_players(JsonReader *in, MatchRequest *out)
+static bool read_players(JsonReader *in, void *out)
 {
+    MatchRequest *request = out;
+    if (request->seats > 0)
+        return json_fail(in, "seats twice", NULL);
     if (!json_enter_array(in))
         return false;
     while (json_next_element(in)) {
-        if (out->seats == MAX_SEATS)
+        if (request->seats == MAX_SEATS)
             return json_fail(in, "too many seats", NULL);
-        if (!read_text(in, out->player[out->seats++], SEAT_WORD_SIZE, is_word))
+        if (!read_text(in, request->player[request->seats++], SEAT_WORD_SIZE, is_word))
             return false;
     }
     return !in->failed;
 }
 
-static bool read_options(JsonReader *in, MatchRequest *out)
+static bool read_options(JsonReader *in, void *out)
 {
+    MatchRequest *request = out;
     char name[JSON_TEXT_SIZE];
+    if (request->options > 0)
+        return json_fail(in, "options twice", NULL);
     if (!json_enter_object(in))
         return false;
     while (json_next_member(in, name)) {
-        if (out->options == MAX_OPTIONS || strlen(name) >= sizeof out->option[0].id ||
+        if (request->options == MAX_OPTIONS || strlen(name) >= sizeof request->option[0].id ||
             !is_word(name))
             return json_fail(in, "an option that no game has", NULL);
-        strcpy(out->option[out->options].id, name);
-        if (!read_text(in, out->option[out->options++].value, sizeof out->option[0].value, is_word))
+        strcpy(request->option[request->options].id, name);
+        if (!read_text(in, request->option[request->options++].value,
+                       sizeof request->option[0].value, is_word))
             return false;
     }
     return !in->failed;
 }
 
-static bool read_yes_or_no(JsonReader *in, bool *out)
+static bool read_spectators(JsonReader *in, void *out)
 {
+    bool *spectators = &((MatchRequest *)out)->table.spectators;
     char text[JSON_TEXT_SIZE];
     if (!json_read_string(in, text))
         return false;
-    *out = strcmp(text, "yes") == 0;
-    return *out || strcmp(text, "no") == 0 || json_fail(in, "neither yes nor no", NULL);
+    *spectators = strcmp(text, "yes") == 0;
+    return *spectators || strcmp(text, "no") == 0 || json_fail(in, "neither yes nor no", NULL);
 }
 
-static bool read_setting(JsonReader *in, const char *name, MatchRequest *out)
-{
-    TableSettings *table = &out->table;
-    if (strcmp(name, "pace") == 0)
-        return read_text(in, out->pace, sizeof out->pace, is_pace);
-    if (strcmp(name, "stand_in") == 0)
-        return read_text(in, table->stand_in, sizeof table->stand_in, is_word);
-    if (strcmp(name, "chat") == 0)
-        return json_read_flag(in, &table->chat);
-    if (strcmp(name, "hints") == 0)
-        return json_read_flag(in, &table->hints);
-    if (strcmp(name, "spectators") == 0)
-        return read_yes_or_no(in, &table->spectators);
-    if (strcmp(name, "delay") == 0)
-        return read_text(in, table->delay, sizeof table->delay, is_delay);
-    return json_fail(in, "an unknown member", NULL);
-}
-
-static bool read_request_member(JsonReader *in, const char *name, MatchRequest *out)
-{
-    if (strcmp(name, "game") == 0)
-        return read_text(in, out->game, sizeof out->game, is_word);
-    if (strcmp(name, "seats") == 0)
-        return out->seats > 0 ? json_fail(in, "seats twice", NULL) : read_players(in, out);
-    if (strcmp(name, "options") == 0)
-        return out->options > 0 ? json_fail(in, "options twice", NULL) : read_options(in, out);
-    if (strcmp(name, "listed") == 0)
-        return json_read_flag(in, &out->listed);
-    if (strcmp(name, "name") == 0)
-        return read_text(in, out->name, sizeof out->name, is_seat_name);
-    if (strcmp(name, "colour") == 0)
-        return read_text(in, out->colour, sizeof out->colour, is_colour);
-    return read_setting(in, name, out);
-}
+static const Member match_member[] = {
+    { "game", TEXT_IN(MatchRequest, game, is_word) },
+    { "seats", OTHER, .read = read_players },
+    { "options", OTHER, .read = read_options },
+    { "listed", FLAG_IN(MatchRequest, listed) },
+    { "name", TEXT_IN(MatchRequest, name, is_seat_name) },
+    { "colour", TEXT_IN(MatchRequest, colour, is_colour) },
+    { "pace", TEXT_IN(MatchRequest, pace, is_pace) },
+    { "stand_in", TEXT_IN(MatchRequest, table.stand_in, is_word) },
+    { "chat", FLAG_IN(MatchRequest, table.chat) },
+    { "hints", FLAG_IN(MatchRequest, table.hints) },
+    { "spectators", OTHER, .read = read_spectators },
+    { "delay", TEXT_IN(MatchRequest, table.delay, is_delay) },
+    { 0 },
+};
 
 bool match_request_read(const char *text, size_t length, MatchRequest *out, Problem *problem)
 {
-    char name[JSON_TEXT_SIZE];
-    JsonReader in = json_reader(text, length);
     *out = (MatchRequest){ .pace = "none", .table = settings_standard() };
-    json_enter_object(&in);
-    while (json_next_member(&in, name))
-        read_request_member(&in, name, out);
-    if (!check_end(&in, problem))
+    if (!read_form(text, length, match_member, 0, out, problem))
         return false;
     if (out->game[0] == '\0')
         return missing(problem, "game");
     return out->seats > 0 || missing(problem, "seats");
 }
 
+/* Other forms */
+
 bool person_read(const char *text, size_t length, Person *out, Problem *problem)
 {
-    char name[JSON_TEXT_SIZE];
-    JsonReader in = json_reader(text, length);
+    static const Member member[] = { { "name", TEXT_IN(Person, name, is_seat_name) },
+                                     { "colour", TEXT_IN(Person, colour, is_colour) },
+                                     { 0 } };
     *out = (Person){ 0 };
-    json_enter_object(&in);
-    while (json_next_member(&in, name)) {
-        if (strcmp(name, "name") == 0)
-            read_text(&in, out->name, sizeof out->name, is_seat_name);
-        else if (strcmp(name, "colour") == 0)
-            read_text(&in, out->colour, sizeof out->colour, is_colour);
-        else
-            json_fail(&in, "an unknown member", NULL);
-    }
-    return check_end(&in, problem);
+    return read_form(text, length, member, 0, out, problem);
 }
 
 static bool is_language(const char *text)
@@ -330,23 +321,12 @@ static bool is_language(const char *text)
 
 bool mail_request_read(const char *text, size_t length, MailRequest *out, Problem *problem)
 {
-    char name[JSON_TEXT_SIZE];
-    JsonReader in = json_reader(text, length);
+    static const Member member[] = { { "address", TEXT_IN(MailRequest, address, is_mail_address) },
+                                     { "language", TEXT_IN(MailRequest, language, is_language) },
+                                     { "turns", FLAG_IN(MailRequest, wants_turns) },
+                                     { 0 } };
     *out = (MailRequest){ .language = "en", .wants_turns = true };
-    json_enter_object(&in);
-    while (json_next_member(&in, name)) {
-        if (strcmp(name, "address") == 0)
-            read_text(&in, out->address, sizeof out->address, is_mail_address);
-        else if (strcmp(name, "language") == 0)
-            read_text(&in, out->language, sizeof out->language, is_language);
-        else if (strcmp(name, "turns") == 0)
-            json_read_flag(&in, &out->wants_turns);
-        else
-            json_fail(&in, "an unknown member", NULL);
-    }
-    if (!check_end(&in, problem))
-        return false;
-    return out->address[0] != '\0' || missing(problem, "address");
+    return read_form(text, length, member, 1, out, problem);
 }
 
 /* Any text that is long enough. */
@@ -357,21 +337,12 @@ static bool is_password(const char *text)
 
 bool credentials_read(const char *text, size_t length, Credentials *out, Problem *problem)
 {
-    char name[JSON_TEXT_SIZE];
-    JsonReader in = json_reader(text, length);
+    static const Member member[] = {
+        { "password", TEXT_IN(Credentials, password, is_password) },
+        { "name", TEXT_IN(Credentials, name, is_seat_name) },
+        { "new_password", TEXT_IN(Credentials, new_password, is_password) },
+        { 0 },
+    };
     *out = (Credentials){ 0 };
-    json_enter_object(&in);
-    while (json_next_member(&in, name)) {
-        if (strcmp(name, "name") == 0)
-            read_text(&in, out->name, sizeof out->name, is_seat_name);
-        else if (strcmp(name, "password") == 0)
-            read_text(&in, out->password, sizeof out->password, is_password);
-        else if (strcmp(name, "new_password") == 0)
-            read_text(&in, out->new_password, sizeof out->new_password, is_password);
-        else
-            json_fail(&in, "an unknown member", NULL);
-    }
-    if (!check_end(&in, problem))
-        return false;
-    return out->password[0] != '\0' || missing(problem, "password");
+    return read_form(text, length, member, 1, out, problem);
 }

@@ -109,10 +109,16 @@ void *net_user(const Connection *connection)
 
 /* The match */
 
+static void turn(void) /* of the event loop */
+{
+    net.handlers.resting(net.app);
+    net.handlers.woken(net.app);
+}
+
 static void settle(void) /* until everything asked for is on the disk and told */
 {
     for (int i = 0; i < 100000; i++) {
-        net.handlers.woken(net.app);
+        turn();
         if (api_is_settled(server, match))
             return;
         nanosleep(&(struct timespec){ .tv_nsec = 20000 }, NULL);
@@ -137,7 +143,7 @@ static void ask(const char *method, const char *path, const char *query, const c
                          .body_length = length };
     net.handlers.request(net.app, request, &what);
     for (int i = 0; i < 100000 && !request->answered; i++) {
-        net.handlers.woken(net.app);
+        turn();
         nanosleep(&(struct timespec){ .tv_nsec = 20000 }, NULL);
     }
     if (!request->answered)
