@@ -158,13 +158,14 @@ TEST(a_table_at_which_somebody_waits_is_not_closed)
 {
     ServeOptions options = test_options();
     clock_use(&options);
-    options.open_seconds = -60; /* every open table is an old one */
+    options.open_seconds = 3600;
     TestServer server = server_start(fresh_database(), &options);
     TestMatch waiting = match_create(&server, FOUR), empty = match_create(&server, FOUR);
     Player *player = player_new(&waiting, 0, 1);
     CHECK(player_join(player, &server));
     hear_match(player, "\"taken\":true", true);
-    clock_skip(601); /* until the next look for old tables */
+    clock_advance(2 * 3600 * 1000); /* both are old now, */
+    clock_skip(601);                /* and it is time for the next look */
     while (is_listed(&server, &empty))
         usleep(PAUSE_MICROSECONDS);
     CHECK(is_listed(&server, &waiting));
