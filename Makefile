@@ -1,5 +1,5 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb format fresh fuzz golden install looks new-game play \
+.PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb format fresh fuzz golden install lint looks new-game play \
         quick run setup shards signatures soak strength test test-browser test-release test-sanitize test-setup test-web \
         test-web-units walk web weights
 .NOTPARALLEL: # what can go on at the same time does: ninja, ctest and Playwright see to it
@@ -73,6 +73,12 @@ bench-rivals: build/release/commands/taproom   # boardgame.io's server beside ou
 
 balance: build/release/commands/taproom    # who wins by place, and what is used, in games of greedy bots
 	build/release/commands/taproom balance brewcrafters --games $(BALANCE_GAMES)
+
+lint: setup                         # clang-tidy, cppcheck and gcc's analyzer; cppcheck is part of `make test`
+	setup/install clang-tidy-14 cppcheck
+	cmake --preset release >/dev/null
+	cmake --build --preset release --target taproom
+	checks/lint build/release
 
 walk: setup                         # one purchase through a real server, function by function
 	checks/walk

@@ -249,7 +249,7 @@ typedef struct Field Field;
 typedef struct Game {
     const char *name;      /* also its folder, text prefix, command-line word */
     const char *prefix;    /* of its rule numbers: "M" for M4.16 */
-    const char *signature; /* changes with the rules: see docs/architecture.md */
+    const char *signature; /* changes with the rules: see docs/engine.md */
     int edition; /* part of it: raised for a change of rules that random play does not show */
     int min_seats, max_seats;
     size_t state_size;

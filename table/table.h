@@ -103,7 +103,7 @@ Move table_move(const Table *table, int number);
 void table_state_at(const Table *table, int moves, State *out); /* after that many moves */
 Table *table_at(const Table *table, int moves); /* another table as it was then; NULL: no memory */
 
-/* A saved game as text, and back: see docs/architecture.md. Free the text with free(). */
+/* A saved game as text, and back: see docs/engine.md. Free the text with free(). */
 char *table_save(const Table *table);
 char *table_transcript(const Table *table, int moves); /* the same with all events */
 Table *table_load(const char *text, size_t length, uint64_t seed, TableError *error);

@@ -1,5 +1,5 @@
 /* What a client needs to draw a table and to offer the legal actions, as one JSON object for one
- * viewer. The engine in the browser and the server write the same. docs/architecture.md describes
+ * viewer. The engine in the browser and the server write the same. docs/protocol.md describes
  * the members. */
 #include "table_private.h"
 

@@ -2,7 +2,7 @@
  *
  * The caller writes a text into the buffer that text_room returns, calls a function, and reads its
  * response: text_length bytes at text_result. A function that fails returns 0, and its response is
- * the reason. Input is untrusted: it may be a saved game from anywhere. docs/architecture.md
+ * the reason. Input is untrusted: it may be a saved game from anywhere. docs/protocol.md
  * describes the JSON of a view. */
 #include "engine.h"
 
