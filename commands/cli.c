@@ -134,7 +134,7 @@ static void add_row(OptionTable *table, const CliOption *option)
 static void make_table(const CliSpec *spec, OptionTable *table)
 {
     *table = (OptionTable){ .letters = ":" };
-    for (int i = 0; spec->option[i].name != NULL && i < MAX_CLI_OPTIONS; i++)
+    for (int i = 0; i < MAX_CLI_OPTIONS && spec->option[i].name != NULL; i++)
         add_row(table, &spec->option[i]);
     for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
         add_row(table, &common[i]);
