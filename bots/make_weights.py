@@ -1,7 +1,7 @@
 """Turns the tables in weights/ into headers.
 
     make_weights.py weights/moonshine.tsv moonshine_weights.h
-        an enumeration of the weights, and the table of a Sense
+        an enumeration of the weights, and the table of an Evaluator
     make_weights.py weights/distilled_forecast.tsv distilled_forecast_fit.h
         an enumeration of the things that a forecast counts, and what each brings by stage
 """
