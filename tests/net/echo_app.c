@@ -15,7 +15,7 @@ static struct {
     pthread_t thread;
     atomic_int requests, connected, closed;
     atomic_bool is_stopping;
-    Request *later;
+    Request *later, *never;
 } app;
 
 static char large[LARGE_BODY];
@@ -39,6 +39,8 @@ static void on_request(void *context, Request *request, const HttpRequest *what)
         answer_text(request, 200, text);
     } else if (strcmp(what->path, "/later") == 0) {
         app.later = request;
+    } else if (strcmp(what->path, "/never") == 0) {
+        app.never = request;
     } else if (strcmp(what->path, "/large") == 0) {
         net_answer(request,
                    &(HttpAnswer){
@@ -96,8 +98,8 @@ static void on_received(void *context, Connection *connection, const char *text,
         net_hang_up(connection, 4000, "as you like");
         net_send(connection, "too late", 8);
     } else if (length == 4 && memcmp(text, "much", 4) == 0) {
-        for (int i = 0; i < 100; i++)
-            net_send(connection, large, sizeof large / 100);
+        for (int i = 0; i < 300; i++)
+            net_send(connection, large, MUCH / 300);
     } else {
         net_send(connection, text, length);
     }
@@ -178,6 +180,9 @@ void echo_stop(void)
     net_wake(app.net);
     CHECK_EQUAL(pthread_timedjoin_np(app.thread, NULL, &until), 0);
     net_close(app.net);
+    if (app.never != NULL)
+        answer_text(app.never, 200, "too late");
+    app.never = NULL;
     CHECK_EQUAL(app.connected, app.closed);
 }
 

@@ -10,7 +10,7 @@
 #include "net.h"
 #include "wire.h"
 
-enum { LARGE_BODY = 3 << 20 };
+enum { LARGE_BODY = 3 << 20, MUCH = 300 * 100 * 1000 };
 
 NetOptions echo_options(void);
 int echo_start(const NetOptions *options); /* returns the port */

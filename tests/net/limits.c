@@ -140,6 +140,29 @@ TEST(a_websocket_that_reads_too_slowly_is_told_so)
     echo_stop();
 }
 
+/* The system takes such a message in many parts. */
+TEST(what_does_not_fit_at_once_is_sent_later)
+{
+    static Wire slow;
+    NetOptions options = echo_options();
+    options.most_waiting = 2 * MUCH;
+    int port = echo_start(&options);
+    size_t received = 0;
+    websocket_start(&slow, port, NULL);
+    websocket_text(&slow, "much");
+    usleep(100000);
+    while (received < MUCH && wire_read(&slow)) {
+        for (size_t i = 0; i < slow.length; i++)
+            received += slow.text[i] == 'x';
+        wire_forget(&slow);
+    }
+    CHECK_EQUAL(received, MUCH);
+    websocket_text(&slow, "and now");
+    wire_read_until(&slow, "\x81\7and now");
+    wire_close(&slow);
+    echo_stop();
+}
+
 TEST(a_silent_websocket_is_pinged_and_dropped)
 {
     NetOptions options = echo_options();
@@ -195,6 +218,9 @@ TEST(stopping_says_goodbye_and_never_waits_long)
     wire_open(&wire, port, NULL);
     wire_say(&wire, "GET /later HTTP/1.1\r\nHost: x\r\n\r\n");
     wire_read_until(&wire, "later");
+    wire_say(&wire, "GET /never HTTP/1.1\r\nHost: x\r\n\r\n");
+    while (echo_requests() < 3)
+        usleep(1000);
     double start = now();
     echo_stop();
     CHECK(now() - start < 20); /* a second, on a machine that is not busy */
