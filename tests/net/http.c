@@ -148,6 +148,31 @@ TEST(a_request_may_come_byte_by_byte)
     each_kind_of_socket(check_bytewise);
 }
 
+static void check_interleaved(int port, const char *certificate)
+{
+    static Wire wire[2];
+    static const char *const text[] = { "PUT /what?a HTTP/1.1\r\n" HOST "Content-Length: 0\r\n\r\n",
+                                        "GET /what?b HTTP/1.1\r\n" HOST
+                                        "Cookie: 123456789\r\n\r\n" };
+    CHECK_EQUAL(strlen(text[0]), strlen(text[1]));
+    for (int i = 0; i < 2; i++)
+        wire_open(&wire[i], port, certificate);
+    for (size_t at = 0; at < strlen(text[0]); at++)
+        for (int i = 0; i < 2; i++) {
+            wire_send(&wire[i], text[i] + at, 1);
+            usleep(200);
+        }
+    wire_read_until(&wire[0], "<PUT|/what|a|localhost|||");
+    wire_read_until(&wire[1], "<GET|/what|b|localhost||123456789|");
+    for (int i = 0; i < 2; i++)
+        wire_close(&wire[i]);
+}
+
+TEST(what_two_clients_send_is_kept_apart)
+{
+    each_kind_of_socket(check_interleaved);
+}
+
 static void check_large(int port, const char *certificate)
 {
     static Wire wire;
