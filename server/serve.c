@@ -147,10 +147,11 @@ static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
         return fail(error, "the system has no randomness");
     server->limits = limits_open(requests, matches, passwords);
     server->origins = match_origins_open(MOST_ORIGINS);
+    server->delays = sign_in_delays_open();
     server->memory = text_pool_open();
     server->views = views_open(server->memory);
     if (server->limits == NULL || server->origins == NULL || server->memory == NULL ||
-        server->views == NULL)
+        server->views == NULL || server->delays == NULL)
         return fail(error, "out of memory");
     if (!open_store(server, error) || !open_net(server, error))
         return false;
@@ -179,6 +180,7 @@ void server_close(Server *server)
     views_close(server->views);
     text_pool_close(server->memory);
     match_origins_close(server->origins);
+    sign_in_delays_close(server->delays);
     limits_close(server->limits);
     free(server);
 }

@@ -6,6 +6,7 @@
 #ifndef ACCOUNTS_ACCOUNTS_H
 #define ACCOUNTS_ACCOUNTS_H
 
+#include "origin.h"
 #include "store.h"
 
 /* Guests. The cookie holds the id and the name and colour that the guest likes, signed so that
@@ -30,16 +31,18 @@ StoreFound guest_find(Store *store, const uint8_t secret[SECRET_SIZE], const cha
                       Guest *out);
 
 /* Passwords: hashing one takes time and memory on purpose (argon2id), so a thread of its own does
- * it, and only so many may wait. */
+ * it. Only so many may wait, of one address and of the networks around it far fewer than in all,
+ * and no address is served twice in a row while another one waits. */
 enum {
     PASSWORD_SIZE = 200, /* bytes, with the NUL */
     SHORTEST_PASSWORD = 8,
-    MOST_WAITING_PASSWORDS = 32,
+    MOST_WAITING_PASSWORDS = 64,
 };
 
 typedef struct Passwords Passwords;
 
 typedef struct PasswordJob {
+    Origin origin;
     char password[PASSWORD_SIZE];  /* wiped as soon as it has been used */
     char hash[PASSWORD_HASH_SIZE]; /* to compare with; empty: it is to be made */
     bool good;                     /* it fits; or it was made */
@@ -54,6 +57,21 @@ bool passwords_ask(Passwords *passwords, PasswordJob *job); /* wipes it; false: 
 void passwords_deliver(Passwords *passwords);
 
 bool password_hash(const char *password, char hash[PASSWORD_HASH_SIZE]); /* false: no memory */
+
+bool password_is_weak(const char *password, const char *name); /* too easy to guess */
+
+/* Guessing: after five attempts to sign in to an account that failed, the next one has to wait, for
+ * 1, 2, 4, … and at most 60 seconds, unless it comes from the address that last signed in: its
+ * owner is not locked out. After a quarter of an hour the attempts are forgotten. Names that have
+ * no account are delayed alike. `key`: account_key. */
+typedef struct SignInDelays SignInDelays;
+SignInDelays *sign_in_delays_open(void); /* NULL: out of memory */
+void sign_in_delays_close(SignInDelays *delays);
+
+/* 0: an attempt may be made, and counts as failed until sign_in_succeeded; otherwise after how many
+ * seconds. */
+double sign_in_begin(SignInDelays *delays, const char *key, const Origin *origin, double now);
+void sign_in_succeeded(SignInDelays *delays, const char *key, const Origin *origin, double now);
 
 /* A hash that no password fits, so that an unknown name takes as long as a wrong password. */
 const char *passwords_nobody(const Passwords *passwords);

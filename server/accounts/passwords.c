@@ -9,6 +9,9 @@
 /* What OWASP advises for argon2id: 19 MiB and two passes, some 25 ms. */
 enum { PASSES = 2, MEMORY = 19 << 20 };
 
+/* Of one address, and of the networks around it. */
+static const int most_waiting[ORIGIN_LEVELS] = { 4, 8, 16 };
+
 _Static_assert(PASSWORD_HASH_SIZE >= crypto_pwhash_STRBYTES, "a hash must fit");
 
 typedef struct Waiting {
@@ -21,7 +24,8 @@ struct Passwords {
     pthread_mutex_t lock;
     pthread_cond_t work;
     bool closing;
-    Waiting *asked, *answered; /* newest first */
+    Waiting *asked, *answered; /* in order */
+    uint64_t last_address;     /* that was served */
     int waiting;
     char nobody[PASSWORD_HASH_SIZE];
     void (*wake)(void *context);
@@ -42,14 +46,44 @@ static void work_out(PasswordJob *job)
     sodium_memzero(job->password, sizeof job->password);
 }
 
-/* The one that has waited longest. */
-static Waiting *take_last(Waiting **list)
+static void append(Waiting **list, Waiting *waiting)
 {
-    while (*list != NULL && (*list)->next != NULL)
+    while (*list != NULL)
         list = &(*list)->next;
-    Waiting *last = *list;
-    *list = NULL;
-    return last;
+    *list = waiting;
+    waiting->next = NULL;
+}
+
+static Waiting *take(Waiting **link)
+{
+    Waiting *taken = *link;
+    if (taken != NULL)
+        *link = taken->next;
+    return taken;
+}
+
+/* The one that has waited longest, but if possible of another address than the last one. */
+static Waiting *take_fairly(Passwords *passwords)
+{
+    Waiting **link = &passwords->asked;
+    while (*link != NULL && (*link)->job.origin.net[ORIGIN_ADDRESS] == passwords->last_address)
+        link = &(*link)->next;
+    Waiting *taken = take(*link != NULL ? link : &passwords->asked);
+    if (taken != NULL)
+        passwords->last_address = taken->job.origin.net[ORIGIN_ADDRESS];
+    return taken;
+}
+
+static bool has_room(const Passwords *passwords, const Origin *origin)
+{
+    int count[ORIGIN_LEVELS] = { 0 };
+    for (const Waiting *other = passwords->asked; other != NULL; other = other->next)
+        for (OriginLevel level = 0; level < ORIGIN_LEVELS; level++)
+            count[level] += other->job.origin.net[level] == origin->net[level];
+    bool has_room = passwords->waiting < MOST_WAITING_PASSWORDS;
+    for (OriginLevel level = 0; level < ORIGIN_LEVELS; level++)
+        has_room = has_room && count[level] < most_waiting[level];
+    return has_room;
 }
 
 static void *work_until_closed(void *argument)
@@ -57,7 +91,7 @@ static void *work_until_closed(void *argument)
     Passwords *passwords = argument;
     pthread_mutex_lock(&passwords->lock);
     while (!passwords->closing) {
-        Waiting *next = take_last(&passwords->asked);
+        Waiting *next = take_fairly(passwords);
         if (next == NULL) {
             pthread_cond_wait(&passwords->work, &passwords->lock);
             continue;
@@ -65,8 +99,7 @@ static void *work_until_closed(void *argument)
         pthread_mutex_unlock(&passwords->lock);
         work_out(&next->job);
         pthread_mutex_lock(&passwords->lock);
-        next->next = passwords->answered;
-        passwords->answered = next;
+        append(&passwords->answered, next);
         passwords->wake(passwords->context);
     }
     pthread_mutex_unlock(&passwords->lock);
@@ -93,7 +126,7 @@ Passwords *passwords_open(void (*wake)(void *context), void *context)
 
 static void drop_all(Waiting **list)
 {
-    for (Waiting *waiting; (waiting = take_last(list)) != NULL;) {
+    for (Waiting *waiting; (waiting = take(list)) != NULL;) {
         sodium_memzero(waiting->job.password, sizeof waiting->job.password);
         free(waiting->job.context);
         free(waiting);
@@ -120,10 +153,9 @@ bool passwords_ask(Passwords *passwords, PasswordJob *job)
 {
     Waiting *waiting = NULL;
     pthread_mutex_lock(&passwords->lock);
-    if (passwords->waiting < MOST_WAITING_PASSWORDS &&
-        (waiting = malloc(sizeof *waiting)) != NULL) {
-        *waiting = (Waiting){ .next = passwords->asked, .job = *job };
-        passwords->asked = waiting;
+    if (has_room(passwords, &job->origin) && (waiting = malloc(sizeof *waiting)) != NULL) {
+        *waiting = (Waiting){ .job = *job };
+        append(&passwords->asked, waiting);
         passwords->waiting++;
         pthread_cond_signal(&passwords->work);
     }
@@ -136,7 +168,7 @@ void passwords_deliver(Passwords *passwords)
 {
     for (;;) {
         pthread_mutex_lock(&passwords->lock);
-        Waiting *waiting = take_last(&passwords->answered);
+        Waiting *waiting = take(&passwords->answered);
         passwords->waiting -= waiting != NULL;
         pthread_mutex_unlock(&passwords->lock);
         if (waiting == NULL)

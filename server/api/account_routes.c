@@ -93,8 +93,10 @@ void end_session(Server *server, Request *request, const HttpRequest *what, cons
 typedef struct AccountChange {
     Server *server;
     Request *request;
+    Origin origin;
     Guest guest;
-    bool exists; /* the account that is meant */
+    char key[ACCOUNT_KEY_SIZE]; /* of the name that signs in */
+    bool exists;                /* the account that is meant */
     AccountRecord before, after;
     char new_password[PASSWORD_SIZE];
 } AccountChange;
@@ -136,17 +138,43 @@ static AccountChange *begin_change(Server *server, Request *request, const HttpR
     change->server = server;
     change->request = request;
     change->guest = guest;
+    change->origin = origin_of(what->address);
     return change;
 }
 
 static void ask_password(AccountChange *change, const char *password, const char *hash,
                          void (*done)(void *context, const PasswordJob *job))
 {
-    PasswordJob job = { .done = done, .context = change };
+    PasswordJob job = { .origin = change->origin, .done = done, .context = change };
     snprintf(job.password, sizeof job.password, "%s", password);
     snprintf(job.hash, sizeof job.hash, "%s", hash);
     if (!passwords_ask(change->server->passwords, &job))
         refuse_change(change, PROBLEM_TOO_MANY);
+}
+
+/* One that shows who it is: guessing is slowed down. */
+static void check_password(AccountChange *change, const char *password, const char *hash,
+                           void (*done)(void *context, const PasswordJob *job))
+{
+    Server *server = change->server;
+    double wait = sign_in_begin(server->delays, change->key, &change->origin, server->seconds);
+    if (wait > 0) {
+        http_refuse_for(server, change->request, PROBLEM_TOO_MANY, wait);
+        end_change(change);
+    } else {
+        ask_password(change, password, hash, done);
+    }
+}
+
+/* False: the password was wrong, and the change has been refused. */
+static bool password_fits(AccountChange *change, const PasswordJob *job)
+{
+    Server *server = change->server;
+    if (job->good)
+        sign_in_succeeded(server->delays, change->key, &change->origin, server->seconds);
+    else
+        refuse_change(change, PROBLEM_WRONG_PASSWORD);
+    return job->good;
 }
 
 static void account_stored(void *context, StoreResult result)
@@ -199,6 +227,8 @@ void post_account(Server *server, Request *request, const HttpRequest *what, con
     snprintf(change->guest.person.name, sizeof change->guest.person.name, "%s", said.name);
     if (said.name[0] == '\0' || !account_key(said.name, account->key))
         refuse_change(change, PROBLEM_MALFORMED);
+    else if (password_is_weak(said.password, said.name))
+        refuse_change(change, PROBLEM_WEAK_PASSWORD);
     else if ((found = store_read_account(server->store, account->key, &other)) != STORE_ABSENT)
         refuse_change(change, found == STORE_FOUND ? PROBLEM_NAME_TAKEN : PROBLEM_STORAGE);
     else
@@ -211,37 +241,40 @@ void post_account(Server *server, Request *request, const HttpRequest *what, con
 static void sign_in_checked(void *context, const PasswordJob *job)
 {
     AccountChange *change = context;
-    if (!change->exists || !job->good) {
+    if (!change->exists) {
         refuse_change(change, PROBLEM_WRONG_PASSWORD);
-    } else if (change->before.disabled) {
-        refuse_change(change, PROBLEM_DISABLED);
-    } else {
-        snprintf(change->guest.id, sizeof change->guest.id, "%s", change->before.player);
-        snprintf(change->guest.person.name, sizeof change->guest.person.name, "%s",
-                 change->before.name);
-        change->guest.epoch = change->before.epoch;
-        answer_guest(change->server, change->request, 200, &change->guest);
-        end_change(change);
+        return;
     }
+    if (!password_fits(change, job))
+        return;
+    if (change->before.disabled) {
+        refuse_change(change, PROBLEM_DISABLED);
+        return;
+    }
+    snprintf(change->guest.id, sizeof change->guest.id, "%s", change->before.player);
+    snprintf(change->guest.person.name, sizeof change->guest.person.name, "%s",
+             change->before.name);
+    change->guest.epoch = change->before.epoch;
+    answer_guest(change->server, change->request, 200, &change->guest);
+    end_change(change);
 }
 
 void post_session(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
-    char key[ACCOUNT_KEY_SIZE];
     Credentials said;
     AccountChange *change = begin_change(server, request, what, &said);
     if (change == NULL)
         return;
-    StoreFound found = !account_key(said.name, key)
+    StoreFound found = !account_key(said.name, change->key)
                            ? STORE_ABSENT
-                           : store_read_account(server->store, key, &change->before);
+                           : store_read_account(server->store, change->key, &change->before);
     change->exists = found == STORE_FOUND;
     if (found == STORE_UNREADABLE)
         refuse_change(change, PROBLEM_STORAGE);
     else
-        ask_password(change, said.password,
-                     change->exists ? change->before.hash : passwords_nobody(server->passwords),
-                     sign_in_checked);
+        check_password(change, said.password,
+                       change->exists ? change->before.hash : passwords_nobody(server->passwords),
+                       sign_in_checked);
     secret_wipe(&said, sizeof said);
 }
 
@@ -260,10 +293,13 @@ static void change_own_account(Server *server, Request *request, const HttpReque
         refuse_change(change, PROBLEM_NOT_SIGNED_IN);
     } else if (needs_new_password && said.new_password[0] == '\0') {
         refuse_change(change, PROBLEM_MALFORMED);
+    } else if (needs_new_password && password_is_weak(said.new_password, change->before.name)) {
+        refuse_change(change, PROBLEM_WEAK_PASSWORD);
     } else {
         change->after = change->before;
+        memcpy(change->key, change->before.key, sizeof change->key);
         memcpy(change->new_password, said.new_password, sizeof change->new_password);
-        ask_password(change, said.password, change->before.hash, checked);
+        check_password(change, said.password, change->before.hash, checked);
     }
     secret_wipe(&said, sizeof said);
 }
@@ -272,9 +308,7 @@ static void old_password_checked(void *context, const PasswordJob *job)
 {
     AccountChange *change = context;
     change->after.epoch++;
-    if (!job->good)
-        refuse_change(change, PROBLEM_WRONG_PASSWORD);
-    else
+    if (password_fits(change, job))
         ask_password(change, change->new_password, "", new_password_made);
 }
 
@@ -300,9 +334,7 @@ static void account_removed(void *context, StoreResult result)
 static void removal_checked(void *context, const PasswordJob *job)
 {
     AccountChange *change = context;
-    if (!job->good)
-        refuse_change(change, PROBLEM_WRONG_PASSWORD);
-    else
+    if (password_fits(change, job))
         store_remove_account(change->server->store, &change->before, account_removed, change);
 }
 

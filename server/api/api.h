@@ -50,6 +50,7 @@ typedef struct Server {
     Store *store;
     Workers *workers;
     Passwords *passwords;
+    SignInDelays *delays;
     Mailer *mailer; /* NULL: no mail is sent */
     Limits *limits;
     MatchOrigins *origins; /* of unfinished matches */

@@ -10,7 +10,10 @@
 static const char API[] = "/api/v1/", MAIL_PATH[] = "/mail/", JSON_TYPE[] = "application/json",
                   PLAIN[] = "text/plain; charset=utf-8";
 
-enum { COOKIE_SECONDS = 400 * 24 * 3600 };
+enum {
+    COOKIE_SECONDS = 400 * 24 * 3600,
+    USUAL_WAIT_SECONDS = 10, /* the buckets of addresses fill up again within seconds */
+};
 
 void http_answer_text(Server *server, Request *request, int status, size_t length,
                       const char *cookie)
@@ -33,6 +36,7 @@ static HttpAnswer problem_answer(Server *server, ProblemKind kind, const char *d
     json_end_object(&out);
     return (HttpAnswer){ .status = problem_status(kind),
                          .type = "application/problem+json",
+                         .retry_after = problem_status(kind) == 429 ? USUAL_WAIT_SECONDS : 0,
                          .body = server->text,
                          .length = out.length };
 }
@@ -42,6 +46,15 @@ void http_refuse(Server *server, Request *request, ProblemKind kind, const char 
     const HttpRequest *what = net_request(request);
     log_refusal(server, kind, what->address, what->path);
     HttpAnswer answer = problem_answer(server, kind, detail);
+    net_answer(request, &answer);
+}
+
+void http_refuse_for(Server *server, Request *request, ProblemKind kind, double seconds)
+{
+    const HttpRequest *what = net_request(request);
+    log_refusal(server, kind, what->address, what->path);
+    HttpAnswer answer = problem_answer(server, kind, "");
+    answer.retry_after = (int)seconds + 1;
     net_answer(request, &answer);
 }
 

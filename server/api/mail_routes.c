@@ -47,8 +47,11 @@ static void address_stored(void *context, StoreResult result)
             mailer_look(server->mailer, server->now.service);
         answer_guest(server, change->request, 200, &change->guest);
     } else {
-        http_refuse(server, change->request,
-                    result == STORE_STALE ? PROBLEM_TOO_MANY : PROBLEM_STORAGE, "");
+        double rest_of_day = (double)(DAY - server->now.service % DAY) / 1000;
+        if (result == STORE_STALE)
+            http_refuse_for(server, change->request, PROBLEM_TOO_MANY, rest_of_day);
+        else
+            http_refuse(server, change->request, PROBLEM_STORAGE, "");
     }
     free(change);
 }

@@ -29,6 +29,7 @@ static const struct {
     [PROBLEM_OTHER_RULES] = { "The match was begun under other rules than this server has", 409 },
     [PROBLEM_NAME_TAKEN] = { "Somebody has an account of this name", 409 },
     [PROBLEM_WRONG_PASSWORD] = { "The name and the password do not fit", 403 },
+    [PROBLEM_WEAK_PASSWORD] = { "The password is too easy to guess", 422 },
     [PROBLEM_DISABLED] = { "The host has disabled this account", 403 },
     [PROBLEM_NOT_SIGNED_IN] = { "This is for those who have signed in", 401 },
     [PROBLEM_NO_MAIL] = { "This server sends no mail", 501 },

@@ -25,6 +25,7 @@ static const char *const name[PROBLEM_KINDS] = {
     [PROBLEM_OTHER_RULES] = "other-rules",
     [PROBLEM_NAME_TAKEN] = "name-taken",
     [PROBLEM_WRONG_PASSWORD] = "wrong-password",
+    [PROBLEM_WEAK_PASSWORD] = "weak-password",
     [PROBLEM_DISABLED] = "disabled",
     [PROBLEM_NOT_SIGNED_IN] = "not-signed-in",
     [PROBLEM_NO_MAIL] = "no-mail",

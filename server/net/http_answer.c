@@ -132,8 +132,9 @@ static bool has_content(int status)
 size_t http_write_head(char *out, size_t size, const HttpAnswer *answer, AnswerForm form)
 {
     Writer writer = { .text = out, .size = size };
-    char length[24];
+    char length[24], retry_after[16];
     snprintf(length, sizeof length, "%zu", answer->length);
+    snprintf(retry_after, sizeof retry_after, "%d", answer->retry_after);
     add_status(&writer, answer->status);
     add_date(&writer);
     if (has_content(answer->status)) {
@@ -147,6 +148,7 @@ size_t http_write_head(char *out, size_t size, const HttpAnswer *answer, AnswerF
         { "location", answer->location },
         { "etag", answer->etag },
         { "allow", answer->allow },
+        { "retry-after", answer->retry_after > 0 ? retry_after : NULL },
         { "cache-control", answer->cache == NULL ? "no-store" : answer->cache },
         { "content-encoding", answer->encoding },
         { "vary", answer->varies ? "accept-encoding" : NULL },

@@ -38,6 +38,7 @@ typedef struct HttpAnswer {
     const char *type;   /* of the body; NULL: plain text */
     const char *cookie; /* Set-Cookie, or NULL; Secure is added if the request came by TLS */
     const char *location, *etag, *cache, *allow, *encoding, *disposition; /* or NULL */
+    int retry_after; /* seconds, with 429; 0: not said */
     const char *body;
     size_t length;
     bool has_form;   /* a page with a form that is sent back to us */

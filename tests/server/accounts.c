@@ -417,5 +417,6 @@ TEST(passwords_are_limited_by_address)
         ask(&server, cookie, "POST", "/api/v1/session", ANA);
     CHECK_EQUAL(reply.status, 429);
     CHECK(is_problem("too-many"));
+    assert_non_null(strstr(reply.headers, "retry-after: "));
     server_stop(&server);
 }

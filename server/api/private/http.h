@@ -13,6 +13,8 @@ void http_answer_text(Server *server, Request *request, int status, size_t lengt
                       const char *cookie); /* server->text */
 void http_answer_plain(Request *request, const char *text, size_t length);
 void http_refuse(Server *server, Request *request, ProblemKind kind, const char *detail);
+void http_refuse_for(Server *server, Request *request, ProblemKind kind,
+                     double seconds); /* after which it may be tried again */
 const char *http_query_value(const char *query, const char *name); /* up to a &; NULL: none */
 void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t size);
 

@@ -23,6 +23,7 @@ export const problemKinds = [
   "other_rules",
   "name_taken",
   "wrong_password",
+  "weak_password",
   "disabled",
   "not_signed_in",
   "no_mail",
