@@ -8,15 +8,14 @@ static const Template *game_of(const Screen *screen)
     return (const Template *)screen->view;
 }
 
-static void draw_table(const Screen *screen, Page *page)
+static void draw_table(const Screen *screen, Pen *pen)
 {
-    Pen pen = pen_at(page, 0, 0, screen->width);
     char line[LINE_SIZE];
     Line out = line_in(line, sizeof line);
     line_text(&out, "table");
     line_count(&out, "round", game_of(screen)->round);
-    pen_phrase(&pen, STYLE_MUTED, screen->context, "template.screen.table", line);
-    pen_line(&pen);
+    pen_phrase(pen, STYLE_MUTED, screen->context, "template.screen.table", line);
+    pen_line(pen);
 }
 
 static void draw_player(const Screen *screen, Pen *pen, int seat)
@@ -32,14 +31,6 @@ static void draw_player(const Screen *screen, Pen *pen, int seat)
     pen_line(pen);
 }
 
-static void template_draw(const Screen *screen, Page *page, PanePart part)
-{
-    Pen pen = pen_at(page, 0, 0, screen->width);
-    if (part == PART_TABLE)
-        draw_table(screen, page);
-    for (int seat = 0; seat < screen->view->seats && part != PART_TABLE; seat++)
-        if ((seat == screen->viewer) == (part == PART_MINE))
-            draw_player(screen, &pen, seat);
-}
-
-const GameScreen template_screen = { .game = "template", .draw = template_draw };
+const GameScreen template_screen = { .game = "template",
+                                     .draw_table = draw_table,
+                                     .draw_player = draw_player };
