@@ -24,7 +24,9 @@ typedef struct Trace {
 
 static Trace *trace;
 void walk_anchor(void);
-void walk_anchor(void) {}
+void walk_anchor(void)
+{
+}
 static _Atomic uint32_t threads;
 static _Thread_local uint32_t this_thread, depth;
 

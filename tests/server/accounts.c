@@ -29,7 +29,7 @@ static void guest_in_reply(char id[32])
 
 static const char ANA[] = "{\"name\":\"Ana\",\"password\":\"correct horse\"}";
 
-TEST(a_guest_who_gets_an_account_keeps_his_id_and_has_it_wherever_he_signs_in)
+TEST(a_guest_who_creates_an_account_keeps_their_id_wherever_they_sign_in)
 {
     TestServer server = start_server();
     char here[COOKIE_ROOM] = "", there[COOKIE_ROOM] = "", before[32], after[32], name[64];
@@ -229,7 +229,7 @@ static TestMatch sit_down(const TestServer *server, char cookie[2][COOKIE_ROOM],
     return match;
 }
 
-TEST(a_match_counts_for_those_who_sat_down_as_themselves)
+TEST(a_match_counts_for_players_who_sat_down_with_their_cookie)
 {
     TestServer server = start_server();
     char cookie[2][COOKIE_ROOM] = { "", "" };
@@ -278,7 +278,7 @@ static void check_nobody_knows(const TestServer *server, const char *match, cons
     store_close(store);
 }
 
-TEST(who_removes_his_account_while_he_plays_is_known_no_more)
+TEST(a_player_who_removes_their_account_while_playing_is_forgotten)
 {
     TestServer server = start_server();
     char cookie[2][COOKIE_ROOM] = { "", "" }, ana[32];
@@ -301,7 +301,7 @@ TEST(who_removes_his_account_while_he_plays_is_known_no_more)
 }
 
 /* The bot that plays on for him nearly always beats who plays at random. */
-TEST(who_resigned_has_not_won_whatever_the_bot_makes_of_his_seat)
+TEST(a_player_who_resigned_has_not_won_whatever_the_bot_does)
 {
     TestServer server = start_server();
     char cookie[2][COOKIE_ROOM] = { "", "" };
@@ -327,7 +327,7 @@ TEST(who_resigned_has_not_won_whatever_the_bot_makes_of_his_seat)
 }
 
 /* Who plays at random never climbs the barrel of goals (D119). */
-TEST(who_plays_alone_and_loses_has_not_won)
+TEST(a_lost_solo_game_is_not_won)
 {
     TestServer server = start_server();
     char cookie[COOKIE_ROOM] = "";
@@ -359,7 +359,7 @@ static long place_of(const TestServer *server, const char *match, const char *co
     return place;
 }
 
-TEST(who_signs_in_elsewhere_finds_his_matches_and_sits_at_his_seat)
+TEST(a_player_who_signs_in_elsewhere_finds_their_matches_and_seat)
 {
     TestServer server = start_server();
     char here[COOKIE_ROOM] = "", there[COOKIE_ROOM] = "", guest[COOKIE_ROOM] = "";

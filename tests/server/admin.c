@@ -164,7 +164,7 @@ TEST(a_match_with_damaged_rows_is_named_and_not_opened)
     alarm(0);
 }
 
-TEST(the_host_ends_a_match_and_those_who_play_it_are_told)
+TEST(the_host_ends_a_match_and_its_players_are_informed)
 {
     ServeOptions options = test_options();
     TestServer server = server_start(fresh_database(), &options);
@@ -231,7 +231,7 @@ TEST(a_table_that_the_host_closes_before_it_begins_is_shown_as_closed)
     server_stop(&server);
 }
 
-TEST(those_who_only_listen_are_told_that_the_host_has_ended_their_match)
+TEST(silent_clients_are_informed_that_the_host_has_ended_their_match)
 {
     static Reply reply;
     char path[80];

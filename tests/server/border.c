@@ -180,7 +180,7 @@ TEST(another_site_may_not_connect_and_other_paths_are_no_sockets)
     server_stop(&server);
 }
 
-TEST(who_talks_too_much_is_hung_up_on)
+TEST(a_client_that_sends_too_many_messages_is_disconnected)
 {
     ServeOptions options = test_options();
     options.messages_per_second = 1; /* five at once */

@@ -88,7 +88,7 @@ TEST(nobody_talks_at_a_table_that_was_made_without_chat)
     server_stop(&server);
 }
 
-TEST(those_who_have_a_seat_hear_each_other_and_those_who_watch_neither_hear_nor_talk)
+TEST(players_read_each_others_chat_and_spectators_neither_read_nor_write)
 {
     TestServer server = start_with_clock();
     TestMatch match = match_create(&server, WITH_CHAT);
@@ -147,7 +147,7 @@ TEST(what_cannot_be_shown_or_is_too_much_is_refused)
     server_stop(&server);
 }
 
-TEST(the_last_hundred_lines_are_kept_and_told_to_who_comes_back)
+TEST(the_last_hundred_lines_are_kept_for_clients_that_return)
 {
     ServeOptions options = test_options();
     clock_use(&options);

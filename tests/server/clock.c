@@ -71,7 +71,7 @@ static void act(Player *player)
     catch_up(player);
 }
 
-TEST(only_the_clock_of_who_is_waited_for_runs)
+TEST(only_the_clock_of_the_seat_to_move_runs)
 {
     TestServer server = start_with_clock();
     Pair pair = two_players(&server, BANK_600);
@@ -141,7 +141,7 @@ static bool is_replaced(const Player *player)
     return strstr(player->match_text, "\"stand_in\":\"bot:greedy\",\"resigned\"") != NULL;
 }
 
-TEST(who_acts_has_returned)
+TEST(a_player_who_acts_has_returned)
 {
     TestServer server = start_with_clock();
     Pair pair = two_players(
@@ -262,7 +262,7 @@ TEST(what_is_taken_back_and_done_again_gains_no_time)
     server_stop(&server);
 }
 
-TEST(who_leaves_stops_his_clock_and_finds_it_as_it_was_in_all_his_tabs)
+TEST(leaving_stops_the_clock_which_is_unchanged_in_all_tabs_on_return)
 {
     TestServer server = start_with_clock();
     Pair pair = two_players(
@@ -326,7 +326,7 @@ TEST(clocks_change_only_with_something_that_the_viewer_sees)
     server_stop(&server);
 }
 
-TEST(those_who_are_present_may_end_a_match_that_lacks_somebody)
+TEST(players_who_are_present_may_end_a_match_that_lacks_somebody)
 {
     TestServer server = start_with_clock();
     TestMatch match = match_create(&server, "{\"game\":\"distilled\",\"pace\":\"move:30\","

@@ -76,7 +76,7 @@ TEST(a_hint_speaks_of_every_action_that_the_seat_may_take)
     server_stop(&server);
 }
 
-TEST(hints_are_for_who_is_to_move_and_one_at_a_time)
+TEST(hints_are_for_the_seat_to_move_and_one_at_a_time)
 {
     TestServer server = start_server();
     TestMatch match = match_create(

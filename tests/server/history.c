@@ -75,7 +75,7 @@ static void check_end_of_history(const char *history, const char *live)
     CHECK_TEXT(history + all - end, live);
 }
 
-TEST(who_comes_late_is_told_what_his_seat_was_told_then)
+TEST(a_late_client_is_sent_what_its_seat_was_sent_then)
 {
     Table2 table = begin(TWO);
     play_some(table.player, 2, 60);
@@ -90,7 +90,7 @@ TEST(who_comes_late_is_told_what_his_seat_was_told_then)
     leave(&table);
 }
 
-TEST(what_was_taken_back_is_not_told_to_who_comes_late)
+TEST(a_late_client_is_not_sent_what_was_taken_back)
 {
     Table2 table = begin(TWO);
     int one = player_may_act(table.player[0]) ? 0 : 1;
@@ -127,7 +127,7 @@ TEST(spectators_are_told_what_everybody_saw_as_late_as_they_see_it)
     leave(&later);
 }
 
-TEST(history_is_for_who_has_joined)
+TEST(history_is_for_clients_that_have_joined)
 {
     static Socket stranger;
     Table2 table = begin(TWO);

@@ -98,7 +98,7 @@ TEST(a_site_may_make_4_times_as_many_and_a_provider_16_times)
     limits_close(limits);
 }
 
-TEST(who_is_refused_by_one_level_takes_nothing_from_the_others)
+TEST(a_request_refused_at_one_level_takes_nothing_from_the_others)
 {
     Limits *limits = limits_open(MANY, THREE, NOTHING);
     CHECK_EQUAL(matches_from(limits, "192.0.2.1", 100), 3);

@@ -41,7 +41,7 @@ static void come_back_and_resign(const TestServer *server, const TestMatch *matc
     player_free(player);
 }
 
-TEST(who_is_waited_for_and_away_is_told_once_for_each_turn)
+TEST(an_absent_player_gets_one_mail_for_each_turn)
 {
     Two two;
     TestMatch match, other;
@@ -64,7 +64,7 @@ TEST(who_is_waited_for_and_away_is_told_once_for_each_turn)
     stop_two(&two);
 }
 
-TEST(who_is_at_the_table_is_told_when_he_has_been_away_for_a_while)
+TEST(a_player_at_the_table_gets_a_mail_after_a_while_of_absence)
 {
     Two two;
     TestMatch match, other;

@@ -61,7 +61,7 @@ TEST(a_match_of_two_people_and_two_bots_is_played_to_its_end)
     server_stop(&server);
 }
 
-TEST(who_comes_back_is_told_what_he_missed_and_tabs_stay_in_step)
+TEST(a_returning_client_is_sent_what_it_missed_and_tabs_stay_in_step)
 {
     TestServer server = start_server();
     TestMatch match = match_create(&server, FOUR);
@@ -218,7 +218,7 @@ TEST(an_action_that_was_taken_back_is_not_done_when_it_is_sent_again)
     server_stop(&server);
 }
 
-TEST(a_bot_plays_for_who_leaves_until_he_returns_and_for_who_resigns)
+TEST(a_bot_plays_for_a_player_who_left_until_they_return_or_who_resigned)
 {
     TestServer server = start_server();
     TestMatch match = match_create(&server, TWO);
@@ -243,7 +243,7 @@ TEST(a_bot_plays_for_who_leaves_until_he_returns_and_for_who_resigns)
     server_stop(&server);
 }
 
-TEST(a_rematch_moves_the_seats_on_and_gives_each_his_new_token)
+TEST(a_rematch_moves_the_seats_on_and_gives_each_player_a_new_token)
 {
     TestServer server = start_server();
     TestMatch match = match_create(&server, TWO), again = { 0 };

@@ -78,7 +78,7 @@ TEST(a_match_is_played_and_watched_across_two_servers)
 }
 
 /* A player whose answer is lost asks the other server again. */
-TEST(who_is_there_is_known_at_both_servers)
+TEST(presence_is_known_at_both_servers)
 {
     static const char ONLINE[] = "\"online\":true", OFFLINE[] = "\"online\":false";
     Nodes nodes = start(TOGETHER);
@@ -230,7 +230,7 @@ TEST(what_is_taken_back_at_one_server_is_taken_back_at_the_other)
     stop(&nodes);
 }
 
-TEST(who_leaves_returns_and_asks_for_a_rematch_is_seen_at_the_other)
+TEST(leaving_returning_and_a_rematch_are_seen_at_the_other_server)
 {
     Nodes nodes = start(TOGETHER);
     for (int i = 0; i < 2; i++)
@@ -325,7 +325,7 @@ TEST(a_server_whose_database_is_frozen_is_not_ready)
 
 /* As a server left it that was killed before the clock of the database was set back by an hour: it
  * would look after half of the matches. */
-TEST(who_said_that_it_lives_for_longer_than_anybody_may_is_not_there)
+TEST(a_server_with_a_sign_of_life_from_the_future_is_not_alive)
 {
     enum { MATCHES = 8, TURNS = 3 };
     ServeOptions options = test_options();

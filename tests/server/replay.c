@@ -180,7 +180,7 @@ static void my_matches(const TestServer *server, const char *cookie)
     cookie_use(NULL);
 }
 
-TEST(a_guest_finds_the_matches_in_which_he_sits_and_those_that_wait_for_him)
+TEST(a_guest_finds_their_matches_and_those_that_wait_for_them)
 {
     char ana[1000], zoe[1000];
     TestServer server = start_server();

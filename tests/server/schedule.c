@@ -96,7 +96,7 @@ TEST(jobs_of_one_kind_start_in_the_order_of_their_arrival)
     CHECK_TEXT(order(&schedule), "a1 b1 c1 d1");
 }
 
-TEST(who_made_many_tables_gets_no_more_turns_than_who_made_one)
+TEST(the_maker_of_many_tables_gets_no_more_turns_than_the_maker_of_one)
 {
     Schedule schedule = schedule_of(1);
     add_all(&schedule, "a1 a2 a3 a4 b1 b2 c1", JOB_PERSON);
@@ -237,7 +237,7 @@ TEST(nothing_is_interrupted_in_vain)
     assert_ptr_equal(schedule_interrupt(&schedule), running(&schedule, "b1"));
 }
 
-TEST(a_job_has_the_class_of_who_is_there_now)
+TEST(a_job_has_the_class_of_the_present_clients)
 {
     Schedule schedule = schedule_of(1);
     add(&schedule, "a1", JOB_PERSON);

@@ -231,7 +231,7 @@ static void count_any(void *context, const MatchRecord *match)
     ++*(int *)context;
 }
 
-TEST(the_matches_of_a_player_are_those_in_which_he_sits)
+TEST(the_matches_of_a_player_are_those_with_their_seats)
 {
     Store *store = open_store(fresh_database());
     for (int i = 0; i < 5; i++) {

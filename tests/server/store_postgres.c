@@ -125,7 +125,7 @@ static int64_t number_of(Sql *sql, const char *statement)
 
 /* A process that is stopped keeps its connection and says nothing: without an end to its patience
  * the reader would wait for ever. */
-TEST(who_is_in_a_hurry_does_not_wait_for_a_database_that_does_not_answer)
+TEST(a_read_timeout_ends_the_wait_for_a_database_that_does_not_answer)
 {
     static const char WHO[] = "SELECT pg_backend_pid()";
     char error[STORE_ERROR_SIZE] = "";
@@ -147,7 +147,7 @@ TEST(who_is_in_a_hurry_does_not_wait_for_a_database_that_does_not_answer)
 
 /* As over a long way: to connect takes longer than anybody waits for it, so it is done a step at a
  * time. Who finds it done still waits for an answer. */
-TEST(who_is_in_a_hurry_comes_back_to_a_database_that_is_far_away)
+TEST(with_a_read_timeout_a_distant_database_is_reached_again)
 {
     static const char WHO[] = "SELECT pg_backend_pid() FROM pg_sleep(0.2)";
     char error[STORE_ERROR_SIZE] = "", address[DATABASE_ADDRESS_SIZE + 80], script[80];

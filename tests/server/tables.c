@@ -26,7 +26,7 @@ static int take_seat(const TestServer *server, TestMatch *match, const char *nam
     return seat;
 }
 
-TEST(who_asks_for_a_seat_again_gets_the_same_one_and_not_one_more)
+TEST(a_player_who_asks_for_a_seat_again_gets_the_same_one)
 {
     TestServer server = start_server();
     TestMatch match = match_create(&server, FOUR);
@@ -60,7 +60,7 @@ static void join_again(Player *player)
                       player->match, player->token));
 }
 
-TEST(who_leaves_before_it_begins_gives_his_seat_back)
+TEST(a_player_who_leaves_before_the_start_gives_their_seat_back)
 {
     TestServer server = start_server();
     TestMatch match = match_create(&server, FOUR);
@@ -86,7 +86,7 @@ TEST(who_leaves_before_it_begins_gives_his_seat_back)
     server_stop(&server);
 }
 
-TEST(who_was_given_a_link_may_come_back_to_the_seat_that_he_gave_back)
+TEST(a_link_still_opens_the_seat_that_was_given_back)
 {
     TestServer server = start_server();
     TestMatch match =
@@ -106,7 +106,7 @@ TEST(who_was_given_a_link_may_come_back_to_the_seat_that_he_gave_back)
     server_stop(&server);
 }
 
-TEST(who_made_a_table_closes_it_before_it_begins_and_nobody_else_does)
+TEST(only_the_maker_of_a_table_closes_it_before_the_start)
 {
     TestServer server = start_server();
     TestMatch match = match_create(&server, FOUR);
@@ -176,7 +176,7 @@ TEST(a_table_at_which_somebody_waits_is_not_closed)
 }
 
 /* He is told to end some of his matches when he has too many of them. */
-TEST(who_made_a_table_for_others_closes_it_without_a_seat)
+TEST(the_maker_of_a_table_for_others_closes_it_without_a_seat)
 {
     static const char others[] = "{\"game\":\"moonshine\",\"seats\":[\"friend\",\"friend\"]}";
     ServeOptions options = test_options();
