@@ -109,6 +109,7 @@ void cli_print_right(const char *text, int columns); /* right-aligned */
 char *read_whole_file(const Cli *cli, const char *path,
                       size_t *length); /* `-`: standard input; NULL: it has printed why */
 Table *load_game(const Cli *cli, const char *path);
+TextContext cli_table_context(const Cli *cli, const Table *table, const char *name[MAX_SEATS]);
 const Game *load_position(const Cli *cli, const char *path,
                           State *state); /* MAX_STATE_SIZE bytes */
 bool can_write_output(const Cli *cli,

@@ -63,6 +63,13 @@ Table *load_game(const Cli *cli, const char *path)
     return table;
 }
 
+TextContext cli_table_context(const Cli *cli, const Table *table, const char *name[MAX_SEATS])
+{
+    for (int seat = 0; seat < table_seats(table); seat++)
+        name[seat] = table_seat(table, seat)->name;
+    return (TextContext){ cli->language, table_game(table)->name, name, table_seats(table) };
+}
+
 const Game *load_position(const Cli *cli, const char *path, State *state)
 {
     size_t length;

@@ -15,9 +15,7 @@ static void print_table(const Cli *cli, const Table *table, int moves)
 {
     StateBuffer buffer;
     const char *name[MAX_SEATS];
-    for (int seat = 0; seat < table_seats(table); seat++)
-        name[seat] = table_seat(table, seat)->name;
-    TextContext context = { cli->language, table_game(table)->name, name, table_seats(table) };
+    TextContext context = cli_table_context(cli, table, name);
     table_state_at(table, moves, &buffer.state);
     terminal_print_view(table_game(table), &buffer.state, NOBODY, &context, stdout);
 }

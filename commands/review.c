@@ -42,9 +42,7 @@ static bool watch_review(void *watcher, int done, int all)
 static void print_review(const Cli *cli, const Table *table, const Review *review, bool json)
 {
     const char *name[MAX_SEATS];
-    for (int seat = 0; seat < table_seats(table); seat++)
-        name[seat] = table_seat(table, seat)->name;
-    TextContext context = { cli->language, table_game(table)->name, name, table_seats(table) };
+    TextContext context = cli_table_context(cli, table, name);
     if (json)
         print_json(table_game(table), review);
     else

@@ -69,25 +69,20 @@ static Thing *find_thing(Tally *tally, const Game *game, const State *state, int
     return thing;
 }
 
-static void note_candidates(Tally *tally, const Game *game, const State *state, int seat)
+static void note_decision(Tally *tally, const Game *game, const State *state, int seat)
 {
-    ActionList candidates = { 0 };
+    ActionList candidates = { 0 }, legal;
     game->list_candidates(state, seat, game_next_step(game, state, seat), &candidates);
-    for (int i = 0; i < candidates.count; i++) {
-        Thing *thing = find_thing(tally, game, state, seat, candidates.action[i]);
-        if (thing != NULL)
-            thing->is_here = true;
-    }
-}
-
-static void note_chances(Tally *tally, const Game *game, const State *state, int seat)
-{
-    ActionList list;
-    game_list(game, state, seat, &list);
-    for (int i = 0; i < list.count; i++) {
-        Thing *thing = find_thing(tally, game, state, seat, list.action[i]);
-        if (thing != NULL)
-            thing->is_possible = true;
+    game_list(game, state, seat, &legal);
+    for (int i = 0; i < candidates.count + legal.count; i++) {
+        bool is_legal = i >= candidates.count;
+        Thing *thing =
+            find_thing(tally, game, state, seat,
+                       is_legal ? legal.action[i - candidates.count] : candidates.action[i]);
+        if (thing == NULL)
+            continue;
+        thing->is_here |= !is_legal;
+        thing->is_possible |= is_legal;
     }
 }
 
@@ -147,8 +142,7 @@ static void play_one_game(Tally *tally, const Game *game, State *state, Bot *con
         first = first == NOBODY ? who : first;
         memcpy(view.bytes, state, game->state_size);
         game_hide(game, &view.state, who);
-        note_candidates(tally, game, state, who);
-        note_chances(tally, game, state, who);
+        note_decision(tally, game, state, who);
         Action action = bot_choose(bot[who], game, &view.state, who, rng);
         note_use(tally, game, state, who, action);
         game_play(game, state, who, action);
@@ -184,11 +178,9 @@ static void print_report(Tally *tally, const Game *game, int seats, FILE *out)
 
 static bool seat_bots(Bot *bot[MAX_SEATS], int seats)
 {
-    BotSettings settings;
-    BotProblem problem;
-    bool is_ready = bot_named("greedy", &settings, &problem);
+    bool is_ready = true;
     for (int seat = 0; is_ready && seat < seats; seat++)
-        is_ready = (bot[seat] = bot_new(&settings)) != NULL;
+        is_ready = (bot[seat] = bot_from_text("greedy")) != NULL;
     return is_ready;
 }
 

@@ -108,6 +108,14 @@ bool folder_write(const Folder *folder, const char *name, const char *text, size
     return false;
 }
 
+bool folder_write_text(const Folder *folder, const char *name, char *text, Trouble *why)
+{
+    bool good = text != NULL ? folder_write(folder, name, text, strlen(text), why)
+                             : system_trouble(why, "no_memory", folder->path);
+    free(text);
+    return good;
+}
+
 void json_real(Json *json, const char *name, double value)
 {
     char text[32];

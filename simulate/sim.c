@@ -119,23 +119,15 @@ static bool play_games(Sitting *sitting)
 
 /* Results */
 
-static bool write_text(const Folder *folder, const char *name, char *text, Trouble *why)
-{
-    bool good = text != NULL ? folder_write(folder, name, text, strlen(text), why)
-                             : system_trouble(why, "no_memory", folder->path);
-    free(text);
-    return good;
-}
-
 static bool write_results(const SimPlan *plan, const SimOutput *output, const Folder *folder,
                           Trouble *why)
 {
     Tally *tally = tally_new(plan, folder->path, why);
     if (tally == NULL)
         return false;
-    bool good =
-        tally->games == 0 || (write_text(folder, "summary.json", summary_write(tally), why) &&
-                              report_write(tally, output, folder, why));
+    bool good = tally->games == 0 ||
+                (folder_write_text(folder, "summary.json", summary_write(tally), why) &&
+                 report_write(tally, output, folder, why));
     tally_free(tally);
     return good;
 }

@@ -11,12 +11,17 @@ static void write_interval(Json *json, const char *name, Interval interval)
     json_end_array(json);
 }
 
-static void write_mean(Json *json, const char *name, Interval mean, const Moments *moments)
+static void write_mean_members(Json *json, Interval mean, const Moments *moments)
 {
-    json_begin_object(json, name);
     json_real(json, "mean", mean.value);
     write_interval(json, "mean_95", mean);
     json_real(json, "deviation", moments_deviation(moments));
+}
+
+static void write_mean(Json *json, const char *name, Interval mean, const Moments *moments)
+{
+    json_begin_object(json, name);
+    write_mean_members(json, mean, moments);
     json_end_object(json);
 }
 
@@ -28,9 +33,7 @@ static void write_moments(Json *json, const char *name, const Moments *moments)
 static void write_spread(Json *json, const char *name, const Spread *spread)
 {
     json_begin_object(json, name);
-    json_real(json, "mean", moments_mean(&spread->moments));
-    write_interval(json, "mean_95", mean_interval(&spread->moments));
-    json_real(json, "deviation", moments_deviation(&spread->moments));
+    write_mean_members(json, mean_interval(&spread->moments), &spread->moments);
     json_number(json, "least", spread->least);
     json_number(json, "most", spread->most);
     json_begin_array(json, "counts"); /* from least to most */

@@ -291,15 +291,6 @@ static void write_outcome(const void *what, Json *json)
     json_end_object(json);
 }
 
-static bool write_result(const Folder *folder, const Outcome *outcome, Trouble *why)
-{
-    char *text = text_of_json(write_outcome, outcome);
-    bool good = text != NULL ? folder_write(folder, "tournament.json", text, strlen(text), why)
-                             : system_trouble(why, "no_memory", folder->path);
-    free(text);
-    return good;
-}
-
 /* Running */
 
 static bool play_games(Hall *hall, const Folder *folder)
@@ -334,7 +325,8 @@ static bool run_in(Hall *hall, const Folder *folder, TournamentResult *result)
         !play_games(hall, folder))
         return false;
     find_result(hall, result);
-    return write_result(folder, &outcome, hall->why);
+    return folder_write_text(folder, "tournament.json", text_of_json(write_outcome, &outcome),
+                             hall->why);
 }
 
 static bool make_room(Hall *hall)

@@ -11,11 +11,6 @@ enum { LOG_COLUMNS = 37, MENU_ROWS = 5, WIDE_MENU_ROWS = 6, EXPLANATION_ROWS = 3
 static const char *const part_key[PART_COUNT] = { "ui.pane.table", "ui.pane.mine", "ui.pane.others",
                                                   "ui.pane.log" };
 
-static const char *ui(const Play *play, const char *key)
-{
-    return text_get(play->options->language, key);
-}
-
 static bool is_wide(const Frame *frame)
 {
     return frame->columns >= WIDE_COLUMNS && frame->rows >= WIDE_ROWS;

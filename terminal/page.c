@@ -83,6 +83,12 @@ void page_print(const Page *page, FILE *out)
     }
 }
 
+void page_finish(Page *page, FILE *out)
+{
+    page_print(page, out);
+    page_close(page);
+}
+
 /* Text */
 
 uint32_t text_decode(const char **text)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const char *ui(const Play *play, const char *key)
+const char *ui(const Play *play, const char *key)
 {
     return text_get(play->options->language, key);
 }

@@ -8,23 +8,12 @@
 
 enum { PLAIN_COLUMNS = 2000, CURTAIN_ROWS = 60, INPUT_SIZE = 400 };
 
-static const char *ui(const Play *play, const char *key)
-{
-    return text_get(play->options->language, key);
-}
-
-static void print_page(Page *page)
-{
-    page_print(page, stdout);
-    page_close(page);
-}
-
 static void print_table(const Play *play)
 {
     for (PanePart part = 0; part < PART_LOG; part++) {
         Page page;
         draw_part(play, part, PLAIN_COLUMNS, true, &page);
-        print_page(&page);
+        page_finish(&page, stdout);
     }
 }
 
@@ -144,7 +133,7 @@ static void run_command(Play *play, int seat, const Menu *menu, Command command,
         draw_rule(play, argument[0] != '\0' ? argument : menu->rule, &page);
     else
         draw_help(play, &page);
-    print_page(&page);
+    page_finish(&page, stdout);
 }
 
 /* What a line of input means; false: ask again. */
@@ -213,7 +202,7 @@ static Choice curtain(Play *play, int seat)
     Page page = page_open(PLAIN_COLUMNS);
     draw_curtain(play, seat, &page);
     page.rows = watched ? page.rows : 1;
-    print_page(&page);
+    page_finish(&page, stdout);
     fflush(stdout);
     if (!watched)
         return (Choice){ .kind = CHOICE_PLAY };
@@ -239,7 +228,7 @@ static void over(Play *play)
     print_table(play);
     Page page = page_open(PLAIN_COLUMNS);
     draw_final_score(play, &page);
-    print_page(&page);
+    page_finish(&page, stdout);
 }
 
 int play_plain(Play *play)

@@ -16,8 +16,7 @@ static void say_goodbye(const Play *play, bool was_full_screen)
     if (was_full_screen && table_waiting_for(play->table) == 0) {
         Page page = page_open(100);
         draw_final_score(play, &page);
-        page_print(&page, stdout);
-        page_close(&page);
+        page_finish(&page, stdout);
     }
     if (play->save_failed)
         fprintf(stderr, "%s\n", play->message);
@@ -59,8 +58,7 @@ void terminal_print_view(const Game *game, const State *view, int viewer,
             .view = view, .viewer = viewer, .context = context, .width = 2000, .plain = true
         };
         screen_draw(&screen, game, part, &page);
-        page_print(&page, out);
-        page_close(&page);
+        page_finish(&page, out);
     }
 }
 
@@ -69,6 +67,5 @@ void terminal_print_review(const TextContext *context, const Review *review, FIL
     Page page = page_open(100);
     page_use_locale();
     draw_review(context, review, !isatty(fileno(out)), &page);
-    page_print(&page, out);
-    page_close(&page);
+    page_finish(&page, out);
 }

@@ -27,6 +27,9 @@ bool folder_join(const char *folder, const char *name, char path[PATH_SIZE], Tro
 bool folder_write(const Folder *folder, const char *name, const char *text, size_t length,
                   Trouble *why);
 
+bool folder_write_text(const Folder *folder, const char *name, char *text,
+                       Trouble *why); /* frees the text; NULL: no memory for it */
+
 void json_real(Json *json, const char *name, double value); /* with six digits */
 
 bool write_bytes(int file, const char *text, size_t length); /* all of them; false: see errno */

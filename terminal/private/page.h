@@ -47,7 +47,9 @@ void page_close(Page *page);
 Cell *page_cell(Page *page, int row, int column); /* the page grows; column < width */
 void page_fill(Page *page, int row, int column, int width, Style style); /* blanks */
 void page_copy(Page *page, int row, int column, const Page *from, int first, int rows);
-void page_print(const Page *page, FILE *out); /* as text, without styles and trailing blanks */
+/* As text, without styles and trailing blanks; page_finish also closes the page. */
+void page_print(const Page *page, FILE *out);
+void page_finish(Page *page, FILE *out);
 
 /* Sets the character set of the locale, by default UTF-8. False: it is another one, and pages must
  * be printed as ASCII. */

@@ -27,6 +27,8 @@ typedef struct Play {
     bool save_failed;
 } Play;
 
+const char *ui(const Play *play, const char *key); /* a text in the client's language */
+
 /* false: a seat has an unknown player. */
 bool play_begin(Play *play, Table *table, const TerminalOptions *options);
 void play_end(Play *play); /* also after play_begin has failed */
