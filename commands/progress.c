@@ -39,16 +39,16 @@ static bool is_due(const Progress *progress, double now)
 static void show(Progress *progress, double now)
 {
     char text[PROGRESS_SIZE];
-    ProgressSight sight = { .sentence = progress->sentence,
+    ProgressState state = { .sentence = progress->sentence,
                             .done = progress->done,
                             .wanted = progress->wanted,
                             .played = progress->played,
                             .passed = now - progress->began,
                             .since = now - progress->last };
     if (progress->is_terminal) /* one column less: a full line would wrap on some */
-        progress_bar(progress->cli->language, &sight, columns_of_terminal() - 1, text);
+        progress_bar(progress->cli->language, &state, columns_of_terminal() - 1, text);
     else
-        progress_line(progress->cli->language, &sight, text);
+        progress_line(progress->cli->language, &state, text);
     fprintf(stderr, progress->is_terminal ? "\r\033[K%s" : "%s\n", text);
     fflush(stderr);
     progress->is_open = progress->is_terminal;

@@ -12,13 +12,13 @@ typedef struct Pieces { /* each with its separator from the one before; some are
     char count[PIECE_SIZE], rate[PIECE_SIZE], time[PIECE_SIZE];
 } Pieces;
 
-static void write_count(const TextContext *context, const ProgressSight *sight,
+static void write_count(const TextContext *context, const ProgressState *state,
                         char out[PIECE_SIZE])
 {
     char line[PIECE_SIZE];
     snprintf(line, sizeof line, "x done=%ld wanted=%ld done_games=%ld wanted_games=%ld",
-             sight->done, sight->wanted, sight->done, sight->wanted);
-    text_fill(context, sight->sentence, line, out, PIECE_SIZE);
+             state->done, state->wanted, state->done, state->wanted);
+    text_fill(context, state->sentence, line, out, PIECE_SIZE);
 }
 
 /* In the unit in which it is at least one. */
@@ -51,27 +51,27 @@ static void write_time(const TextContext *context, const char *key, double secon
 
 /* Before the first item is done the elapsed time is shown. After that, the remaining time counts
  * down until the next item is due. */
-static void write_pieces(const Language *language, const ProgressSight *sight, Pieces *out)
+static void write_pieces(const Language *language, const ProgressState *state, Pieces *out)
 {
     TextContext context = { .language = language };
-    double worked = sight->passed - sight->since;
+    double worked = state->passed - state->since;
     *out = (Pieces){ 0 };
-    write_count(&context, sight, out->count);
-    if (sight->played == 0 || worked <= 0) {
-        write_time(&context, "cli.progress.passed", sight->passed, out->time);
+    write_count(&context, state, out->count);
+    if (state->played == 0 || worked <= 0) {
+        write_time(&context, "cli.progress.passed", state->passed, out->time);
         return;
     }
-    double each = worked / (double)sight->played;
-    double left = (double)(sight->wanted - sight->done) * each;
-    left -= sight->since < each ? sight->since : each;
+    double each = worked / (double)state->played;
+    double left = (double)(state->wanted - state->done) * each;
+    left -= state->since < each ? state->since : each;
     write_rate(&context, 1 / each, out->rate);
     write_time(&context, "cli.progress.left", left > 0 ? left : 0, out->time);
 }
 
-void progress_line(const Language *language, const ProgressSight *sight, char out[PROGRESS_SIZE])
+void progress_line(const Language *language, const ProgressState *state, char out[PROGRESS_SIZE])
 {
     Pieces pieces;
-    write_pieces(language, sight, &pieces);
+    write_pieces(language, state, &pieces);
     snprintf(out, PROGRESS_SIZE, "%s%s%s", pieces.count, pieces.rate, pieces.time);
 }
 
@@ -100,18 +100,18 @@ static int fit(Pieces *pieces, int room)
     return !has_bar ? 0 : cells < MOST_CELLS ? cells : MOST_CELLS;
 }
 
-void progress_bar(const Language *language, const ProgressSight *sight, int columns,
+void progress_bar(const Language *language, const ProgressState *state, int columns,
                   char out[PROGRESS_SIZE])
 {
     Pieces pieces;
-    long wanted = sight->wanted > 0 ? sight->wanted : 1;
-    write_pieces(language, sight, &pieces);
-    int cells = fit(&pieces, columns), full = (int)(cells * sight->done / wanted);
+    long wanted = state->wanted > 0 ? state->wanted : 1;
+    write_pieces(language, state, &pieces);
+    int cells = fit(&pieces, columns), full = (int)(cells * state->done / wanted);
     size_t length = 0;
     for (int i = 0; i < cells; i++)
         length +=
             (size_t)snprintf(out + length, PROGRESS_SIZE - length, "%s", i < full ? "█" : "░");
     snprintf(out + length, PROGRESS_SIZE - length, "%s%3ld %%%s%s%s%s", cells > 0 ? " " : "",
-             100 * sight->done / wanted, pieces.count[0] != '\0' ? " " : "", pieces.count,
+             100 * state->done / wanted, pieces.count[0] != '\0' ? " " : "", pieces.count,
              pieces.rate, pieces.time);
 }

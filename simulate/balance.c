@@ -12,7 +12,7 @@ enum { MAX_THINGS = 512, RARE_PERCENT = 2, PLACE_MARGIN = 5 };
 
 /* Each seat's weights differ from the evaluator's by up to this share. Identical bots would all do
  * the same at the same time, and that alone would favour one place in turn order. */
-static const double TASTE = 0.3;
+static const double VARIATION = 0.3;
 
 typedef struct Thing {
     uint32_t key; /* verb and first argument */
@@ -115,14 +115,14 @@ static void note_result(Tally *tally, const Game *game, const State *state, int 
     tally->games++;
 }
 
-static void give_taste(const Game *game, Bot *bot, Rng *rng)
+static void vary_weights(const Game *game, Bot *bot, Rng *rng)
 {
     enum { FINENESS = 1000 };
     const Evaluator *evaluator = evaluator_of(game);
     double weight[MAX_WEIGHTS] = { 0 };
     evaluator_weights(evaluator, weight);
     for (int n = 0; n < evaluator->weight_count; n++)
-        weight[n] *= 1 + TASTE * (2.0 * rng_below(rng, FINENESS + 1) / FINENESS - 1);
+        weight[n] *= 1 + VARIATION * (2.0 * rng_below(rng, FINENESS + 1) / FINENESS - 1);
     bot_set_weights(bot, weight);
 }
 
@@ -197,7 +197,7 @@ bool balance_report(const Game *game, int seats, int count, uint64_t seed, FILE 
         const char *why_not;
         random_options(game, seats, &options, &rng);
         for (int seat = 0; seat < seats; seat++)
-            give_taste(game, bot[seat], &rng);
+            vary_weights(game, bot[seat], &rng);
         if (game_begin(game, state, seats, &options, &why_not))
             play_one_game(tally, game, state, bot, &rng);
     }

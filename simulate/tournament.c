@@ -13,7 +13,7 @@
 static const char header[] = "game,deal,seed,seat,bot,rank,won,total,decisions,unfinished\n";
 enum { COLUMN_SEAT = 3, COLUMN_BOT, COLUMN_RANK, COLUMN_WON, COLUMN_TOTAL, COLUMNS = 10 };
 
-typedef struct Hall { /* shared by the threads */
+typedef struct Tournament { /* shared by the threads */
     const TournamentRun *run;
     Seating *seating;
     int seatings;
@@ -27,13 +27,13 @@ typedef struct Hall { /* shared by the threads */
     SprtVerdict verdict;
     long played;
     bool failed;
-} Hall;
+} Tournament;
 
 typedef struct Player {  /* of one thread */
     Bot *bot[MAX_RATED]; /* a bot has no memory between decisions, so one can play several seats */
     char rows[MAX_SEATS * 256];
     size_t length;
-    const Hall *hall;
+    const Tournament *tournament;
 } Player;
 
 /* Playing */
@@ -50,14 +50,14 @@ static void *player_new(void *shared)
 {
     Player *player = calloc(1, sizeof *player);
     if (player != NULL)
-        player->hall = shared;
+        player->tournament = shared;
     return player;
 }
 
 /* Bots are created when they are first needed: sixteen searching bots would need much memory. */
 static Bot *bot_of(Player *player, int bot)
 {
-    const TournamentRun *run = player->hall->run;
+    const TournamentRun *run = player->tournament->run;
     Bot **place = &player->bot[bot];
     if (*place != NULL || (*place = bot_from_text(run->plan.bot[bot])) == NULL)
         return *place;
@@ -69,8 +69,8 @@ static Bot *bot_of(Player *player, int bot)
 
 static void write_rows(Player *player, long game, const Seating *seating, const MatchResult *result)
 {
-    const TournamentPlan *plan = &player->hall->run->plan;
-    long deal = game / player->hall->seatings;
+    const TournamentPlan *plan = &player->tournament->run->plan;
+    long deal = game / player->tournament->seatings;
     player->length = 0;
     for (int seat = 0; seat < plan->seats; seat++)
         player->length += (size_t)snprintf(
@@ -83,11 +83,11 @@ static void write_rows(Player *player, long game, const Seating *seating, const 
 
 static bool play_game(void *shared, void *worker, long game)
 {
-    const Hall *hall = shared;
-    const TournamentPlan *plan = &hall->run->plan;
+    const Tournament *tournament = shared;
+    const TournamentPlan *plan = &tournament->run->plan;
     Player *player = worker;
-    const Seating *seating = &hall->seating[game % hall->seatings];
-    MatchWatcher watcher = { .stop = hall->run->stop };
+    const Seating *seating = &tournament->seating[game % tournament->seatings];
+    MatchWatcher watcher = { .stop = tournament->run->stop };
     Bot *seated[MAX_SEATS];
     MatchResult result;
     player->length = 0;
@@ -95,7 +95,8 @@ static bool play_game(void *shared, void *worker, long game)
         if ((seated[seat] = bot_of(player, seating->bot[seat])) == NULL)
             return true; /* without rows: no memory */
     if (!play_watched_match(plan->game, plan->seats, &plan->options, seated,
-                            plan->seed + (uint64_t)(game / hall->seatings), &watcher, &result))
+                            plan->seed + (uint64_t)(game / tournament->seatings), &watcher,
+                            &result))
         return false;
     write_rows(player, game, seating, &result);
     return true;
@@ -118,10 +119,10 @@ static bool is_row_of(const Cell cell[COLUMNS], int seat, const char *bot)
 
 static bool add_game(void *reader, long game, const char *rows, size_t length, Trouble *why)
 {
-    Hall *hall = reader;
-    const TournamentPlan *plan = &hall->run->plan;
-    const Seating *seating = &hall->seating[game % hall->seatings];
-    long deal = game / hall->seatings;
+    Tournament *tournament = reader;
+    const TournamentPlan *plan = &tournament->run->plan;
+    const Seating *seating = &tournament->seating[game % tournament->seatings];
+    long deal = game / tournament->seatings;
     double rank[MAX_SEATS];
     Cell cell[COLUMNS];
     for (int seat = 0; seat < plan->seats; seat++) {
@@ -134,7 +135,7 @@ static bool add_game(void *reader, long game, const char *rows, size_t length, T
             return bad_game(game, why);
         length -= (size_t)(stop + 1 - rows);
         rows = stop + 1;
-        double *own = hall->of_bot + (deal * plan->bots + seating->bot[seat]) * 3;
+        double *own = tournament->of_bot + (deal * plan->bots + seating->bot[seat]) * 3;
         own[0] += 1;
         own[1] += won;
         own[2] += total;
@@ -142,91 +143,95 @@ static bool add_game(void *reader, long game, const char *rows, size_t length, T
     for (int seat = 0; seat < plan->seats; seat++)
         for (int other = 0; other < plan->seats; other++)
             if (seating->bot[seat] != seating->bot[other])
-                hall->score[(deal * plan->bots + seating->bot[seat]) * plan->bots +
-                            seating->bot[other]] += pair_points(rank[seat], rank[other]);
-    hall->games[deal]++;
+                tournament->score[(deal * plan->bots + seating->bot[seat]) * plan->bots +
+                                  seating->bot[other]] += pair_points(rank[seat], rank[other]);
+    tournament->games[deal]++;
     return true;
 }
 
 /* Counts complete deals in order, so that a test ends at the same deal on any number of threads. */
-static void settle(Hall *hall)
+static void settle(Tournament *tournament)
 {
-    const TournamentRun *run = hall->run;
-    while (hall->verdict == SPRT_OPEN && hall->settled < run->plan.deals &&
-           hall->games[hall->settled] == hall->seatings) {
-        const double *score = hall->score + hall->settled * run->plan.bots * run->plan.bots;
-        hall->settled++;
+    const TournamentRun *run = tournament->run;
+    while (tournament->verdict == SPRT_OPEN && tournament->settled < run->plan.deals &&
+           tournament->games[tournament->settled] == tournament->seatings) {
+        const double *score =
+            tournament->score + tournament->settled * run->plan.bots * run->plan.bots;
+        tournament->settled++;
         if (run->sprt == NULL)
             continue;
-        moments_add(&hall->shares, score[1] / (score[1] + score[2])); /* two bots: 0 : 1, 1 : 0 */
-        hall->verdict = sprt_verdict(run->sprt, &hall->shares);
+        moments_add(&tournament->shares,
+                    score[1] / (score[1] + score[2])); /* two bots: 0 : 1, 1 : 0 */
+        tournament->verdict = sprt_verdict(run->sprt, &tournament->shares);
     }
 }
 
 static bool is_played(void *shared, long game)
 {
-    return journal_has(((const Hall *)shared)->journal, game);
+    return journal_has(((const Tournament *)shared)->journal, game);
 }
 
-static void tell_progress(const Hall *hall)
+static void tell_progress(const Tournament *tournament)
 {
-    const TournamentRun *run = hall->run;
-    run->progress(run->watcher, journal_count(hall->journal), run->plan.deals * hall->seatings,
-                  hall->played);
+    const TournamentRun *run = tournament->run;
+    run->progress(run->watcher, journal_count(tournament->journal),
+                  run->plan.deals * tournament->seatings, tournament->played);
 }
 
 static bool write_game(void *shared, void *worker, long game)
 {
-    Hall *hall = shared;
+    Tournament *tournament = shared;
     const Player *player = worker;
-    const TournamentRun *run = hall->run;
+    const TournamentRun *run = tournament->run;
     if (player->length == 0)
-        hall->failed = !system_trouble(hall->why, "no_memory", run->folder);
+        tournament->failed = !system_trouble(tournament->why, "no_memory", run->folder);
     else
-        hall->failed = !journal_add(hall->journal, game, player->rows, player->length, hall->why) ||
-                       !add_game(hall, game, player->rows, player->length, hall->why);
-    if (hall->failed)
+        tournament->failed =
+            !journal_add(tournament->journal, game, player->rows, player->length,
+                         tournament->why) ||
+            !add_game(tournament, game, player->rows, player->length, tournament->why);
+    if (tournament->failed)
         return false;
-    hall->played++;
-    settle(hall);
-    tell_progress(hall);
-    return hall->verdict == SPRT_OPEN;
+    tournament->played++;
+    settle(tournament);
+    tell_progress(tournament);
+    return tournament->verdict == SPRT_OPEN;
 }
 
 /* Results */
 
-static void add_standing(const Hall *hall, long deal, int bot, Standing *standing)
+static void add_standing(const Tournament *tournament, long deal, int bot, Standing *standing)
 {
-    int count = hall->run->plan.bots;
-    const double *of_bot = hall->of_bot + (deal * count + bot) * 3;
+    int count = tournament->run->plan.bots;
+    const double *of_bot = tournament->of_bot + (deal * count + bot) * 3;
     standing->games += of_bot[0];
     standing->won += of_bot[1];
     standing->score += of_bot[2];
     for (int other = 0; other < count; other++) {
-        const double *score = hall->score + deal * count * count;
+        const double *score = tournament->score + deal * count * count;
         standing->points[other] += score[bot * count + other];
         standing->meetings[other] += score[bot * count + other] + score[other * count + bot];
     }
 }
 
-static void find_result(const Hall *hall, TournamentResult *result)
+static void find_result(const Tournament *tournament, TournamentResult *result)
 {
-    const TournamentRun *run = hall->run;
+    const TournamentRun *run = tournament->run;
     Interval elo[MAX_RATED];
-    *result = (TournamentResult){ .deals = hall->settled,
-                                  .games = hall->settled * hall->seatings,
-                                  .is_over = hall->settled == run->plan.deals ||
-                                             hall->verdict != SPRT_OPEN,
+    *result = (TournamentResult){ .deals = tournament->settled,
+                                  .games = tournament->settled * tournament->seatings,
+                                  .is_over = tournament->settled == run->plan.deals ||
+                                             tournament->verdict != SPRT_OPEN,
                                   .has_sprt = run->sprt != NULL,
-                                  .verdict = hall->verdict };
-    for (long deal = 0; deal < hall->settled; deal++)
+                                  .verdict = tournament->verdict };
+    for (long deal = 0; deal < tournament->settled; deal++)
         for (int bot = 0; bot < run->plan.bots; bot++)
-            add_standing(hall, deal, bot, &result->standing[bot]);
-    elo_rate(run->plan.bots, hall->score, hall->settled, elo);
+            add_standing(tournament, deal, bot, &result->standing[bot]);
+    elo_rate(run->plan.bots, tournament->score, tournament->settled, elo);
     for (int bot = 0; bot < run->plan.bots; bot++)
         result->standing[bot].elo = elo[bot];
     if (run->sprt != NULL) {
-        result->ratio = sprt_ratio(run->sprt, &hall->shares);
+        result->ratio = sprt_ratio(run->sprt, &tournament->shares);
         result->lower = sprt_lower(run->sprt);
         result->upper = sprt_upper(run->sprt);
     }
@@ -293,12 +298,12 @@ static void write_outcome(const void *what, Json *json)
 
 /* Running */
 
-static bool play_games(Hall *hall, const Folder *folder)
+static bool play_games(Tournament *tournament, const Folder *folder)
 {
-    const TournamentRun *run = hall->run;
+    const TournamentRun *run = tournament->run;
     Tasks tasks = {
-        .shared = hall,
-        .end = run->plan.deals * hall->seatings,
+        .shared = tournament,
+        .end = run->plan.deals * tournament->seatings,
         .is_done = is_played,
         .new_worker = player_new,
         .free_worker = player_free,
@@ -306,61 +311,65 @@ static bool play_games(Hall *hall, const Folder *folder)
         .done = write_game,
     };
     JournalShape shape = { header, run->plan.seats, 0, tasks.end };
-    hall->journal = journal_open(folder, &shape, hall->why);
-    if (hall->journal == NULL || !journal_read(run->folder, &shape, add_game, hall, hall->why))
+    tournament->journal = journal_open(folder, &shape, tournament->why);
+    if (tournament->journal == NULL ||
+        !journal_read(run->folder, &shape, add_game, tournament, tournament->why))
         return false;
-    settle(hall);
-    if (hall->verdict == SPRT_OPEN)
-        tell_progress(hall);
-    if (hall->verdict == SPRT_OPEN && !run_tasks(&tasks, run->threads, run->stop))
-        return system_trouble(hall->why, "no_memory", run->folder);
-    long end = hall->verdict != SPRT_OPEN ? hall->settled * hall->seatings : tasks.end;
-    return !hall->failed && journal_put_in_order(hall->journal, end, hall->why);
+    settle(tournament);
+    if (tournament->verdict == SPRT_OPEN)
+        tell_progress(tournament);
+    if (tournament->verdict == SPRT_OPEN && !run_tasks(&tasks, run->threads, run->stop))
+        return system_trouble(tournament->why, "no_memory", run->folder);
+    long end =
+        tournament->verdict != SPRT_OPEN ? tournament->settled * tournament->seatings : tasks.end;
+    return !tournament->failed && journal_put_in_order(tournament->journal, end, tournament->why);
 }
 
-static bool run_in(Hall *hall, const Folder *folder, TournamentResult *result)
+static bool run_in(Tournament *tournament, const Folder *folder, TournamentResult *result)
 {
-    Outcome outcome = { hall->run, result };
-    if (!folder_claim(folder, plan_name, tournament_plan_write(&hall->run->plan), hall->why) ||
-        !play_games(hall, folder))
+    Outcome outcome = { tournament->run, result };
+    if (!folder_claim(folder, plan_name, tournament_plan_write(&tournament->run->plan),
+                      tournament->why) ||
+        !play_games(tournament, folder))
         return false;
-    find_result(hall, result);
+    find_result(tournament, result);
     return folder_write_text(folder, "tournament.json", text_of_json(write_outcome, &outcome),
-                             hall->why);
+                             tournament->why);
 }
 
-static bool make_room(Hall *hall)
+static bool make_room(Tournament *tournament)
 {
-    size_t deals = (size_t)hall->run->plan.deals, count = (size_t)hall->run->plan.bots;
-    hall->score = calloc(deals * count * count, sizeof *hall->score);
-    hall->of_bot = calloc(deals * count * 3, sizeof *hall->of_bot);
-    hall->games = calloc(deals, sizeof *hall->games);
-    return hall->score != NULL && hall->of_bot != NULL && hall->games != NULL;
+    size_t deals = (size_t)tournament->run->plan.deals, count = (size_t)tournament->run->plan.bots;
+    tournament->score = calloc(deals * count * count, sizeof *tournament->score);
+    tournament->of_bot = calloc(deals * count * 3, sizeof *tournament->of_bot);
+    tournament->games = calloc(deals, sizeof *tournament->games);
+    return tournament->score != NULL && tournament->of_bot != NULL && tournament->games != NULL;
 }
 
-static bool prepare(Hall *hall)
+static bool prepare(Tournament *tournament)
 {
-    const TournamentPlan *plan = &hall->run->plan;
-    hall->seating = calloc(MOST_SEATINGS, sizeof *hall->seating);
-    if (hall->seating == NULL)
-        return system_trouble(hall->why, "no_memory", hall->run->folder);
-    hall->seatings = list_seatings(plan, hall->seating);
-    if (hall->seatings == 0 || plan->deals > MOST_GAMES / hall->seatings)
-        return trouble(hall->why, "too_many_games", plan->game->name);
-    return make_room(hall) || system_trouble(hall->why, "no_memory", hall->run->folder);
+    const TournamentPlan *plan = &tournament->run->plan;
+    tournament->seating = calloc(MOST_SEATINGS, sizeof *tournament->seating);
+    if (tournament->seating == NULL)
+        return system_trouble(tournament->why, "no_memory", tournament->run->folder);
+    tournament->seatings = list_seatings(plan, tournament->seating);
+    if (tournament->seatings == 0 || plan->deals > MOST_GAMES / tournament->seatings)
+        return trouble(tournament->why, "too_many_games", plan->game->name);
+    return make_room(tournament) ||
+           system_trouble(tournament->why, "no_memory", tournament->run->folder);
 }
 
 bool tournament_run(const TournamentRun *run, TournamentResult *result, Trouble *why)
 {
     Folder folder = { .lock = -1 };
-    Hall hall = { .run = run, .why = why };
-    bool good =
-        prepare(&hall) && folder_open(&folder, run->folder, why) && run_in(&hall, &folder, result);
-    journal_close(hall.journal);
+    Tournament tournament = { .run = run, .why = why };
+    bool good = prepare(&tournament) && folder_open(&folder, run->folder, why) &&
+                run_in(&tournament, &folder, result);
+    journal_close(tournament.journal);
     folder_close(&folder);
-    free(hall.seating);
-    free(hall.score);
-    free(hall.of_bot);
-    free(hall.games);
+    free(tournament.seating);
+    free(tournament.score);
+    free(tournament.of_bot);
+    free(tournament.games);
     return good;
 }

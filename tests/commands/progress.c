@@ -35,41 +35,41 @@ int __wrap_pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *lo
     return __real_pthread_cond_timedwait(condition, lock, &real);
 }
 
-static const char *line_of(const char *language, ProgressSight sight)
+static const char *line_of(const char *language, ProgressState state)
 {
     static char text[PROGRESS_SIZE];
-    sight.sentence = "cli.progress.games";
-    progress_line(language_named(language), &sight, text);
+    state.sentence = "cli.progress.games";
+    progress_line(language_named(language), &state, text);
     return text;
 }
 
 TEST(a_rate_is_told_in_the_unit_in_which_it_is_one_at_least)
 {
-    ProgressSight sight = { .done = 30, .wanted = 60, .played = 30, .passed = 10 };
-    CHECK_TEXT(line_of("en", sight), "30 of 60 games, 3.0 a second, 0:00:10 left");
-    CHECK_TEXT(line_of("fr", sight), "30 parties sur 60, 3,0 par seconde, reste 0:00:10");
-    sight.passed = 600;
-    CHECK_TEXT(line_of("en", sight), "30 of 60 games, 3.0 a minute, 0:10:00 left");
-    CHECK_TEXT(line_of("fr", sight), "30 parties sur 60, 3,0 par minute, reste 0:10:00");
-    sight.passed = 36000;
-    CHECK_TEXT(line_of("en", sight), "30 of 60 games, 3.0 an hour, 10:00:00 left");
-    CHECK_TEXT(line_of("fr", sight), "30 parties sur 60, 3,0 par heure, reste 10:00:00");
+    ProgressState state = { .done = 30, .wanted = 60, .played = 30, .passed = 10 };
+    CHECK_TEXT(line_of("en", state), "30 of 60 games, 3.0 a second, 0:00:10 left");
+    CHECK_TEXT(line_of("fr", state), "30 parties sur 60, 3,0 par seconde, reste 0:00:10");
+    state.passed = 600;
+    CHECK_TEXT(line_of("en", state), "30 of 60 games, 3.0 a minute, 0:10:00 left");
+    CHECK_TEXT(line_of("fr", state), "30 parties sur 60, 3,0 par minute, reste 0:10:00");
+    state.passed = 36000;
+    CHECK_TEXT(line_of("en", state), "30 of 60 games, 3.0 an hour, 10:00:00 left");
+    CHECK_TEXT(line_of("fr", state), "30 parties sur 60, 3,0 par heure, reste 10:00:00");
 }
 
 TEST(before_the_first_is_done_the_time_that_has_passed_is_told)
 {
-    ProgressSight sight = { .done = 0, .wanted = 1, .passed = 75, .since = 75 };
-    CHECK_TEXT(line_of("en", sight), "0 of 1 game, 0:01:15 so far");
-    CHECK_TEXT(line_of("fr", sight), "0 partie sur 1, depuis 0:01:15");
+    ProgressState state = { .done = 0, .wanted = 1, .passed = 75, .since = 75 };
+    CHECK_TEXT(line_of("en", state), "0 of 1 game, 0:01:15 so far");
+    CHECK_TEXT(line_of("fr", state), "0 partie sur 1, depuis 0:01:15");
 }
 
 TEST(the_time_left_runs_down_for_as_long_as_one_takes)
 {
-    ProgressSight sight = { .done = 2, .wanted = 4, .played = 2, .passed = 65, .since = 5 };
-    CHECK_TEXT(line_of("en", sight), "2 of 4 games, 2.0 a minute, 0:00:55 left");
-    sight.passed = 60 + 500;
-    sight.since = 500;
-    CHECK_TEXT(line_of("en", sight), "2 of 4 games, 2.0 a minute, 0:00:30 left");
+    ProgressState state = { .done = 2, .wanted = 4, .played = 2, .passed = 65, .since = 5 };
+    CHECK_TEXT(line_of("en", state), "2 of 4 games, 2.0 a minute, 0:00:55 left");
+    state.passed = 60 + 500;
+    state.since = 500;
+    CHECK_TEXT(line_of("en", state), "2 of 4 games, 2.0 a minute, 0:00:30 left");
 }
 
 static int columns_of(const char *text)
@@ -87,12 +87,12 @@ TEST(a_bar_never_is_wider_than_the_terminal)
     for (int i = 0; i < 6; i++)
         for (int columns = 5; columns < 200; columns++) {
             char text[PROGRESS_SIZE];
-            ProgressSight sight = { .sentence = "cli.progress.games",
+            ProgressState state = { .sentence = "cli.progress.games",
                                     .done = wanted[i / 2],
                                     .wanted = wanted[i / 2],
                                     .played = wanted[i / 2],
                                     .passed = 1e6 };
-            progress_bar(language_named(language[i % 2]), &sight, columns, text);
+            progress_bar(language_named(language[i % 2]), &state, columns, text);
             CHECK(columns_of(text) <= columns);
             CHECK(strstr(text, "100 %") != NULL);
         }
@@ -114,8 +114,8 @@ TEST(what_matters_less_gives_way_first)
     };
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
         char text[PROGRESS_SIZE];
-        ProgressSight sight = { "cli.progress.games", 30, 60, 30, .passed = 10 };
-        progress_bar(language_named("en"), &sight, row[i].columns, text);
+        ProgressState state = { "cli.progress.games", 30, 60, 30, .passed = 10 };
+        progress_bar(language_named("en"), &state, row[i].columns, text);
         CHECK_TEXT(text, row[i].text);
     }
 }
