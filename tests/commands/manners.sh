@@ -201,8 +201,6 @@ no_certificate='--listen 127.0.0.1:0 --database serve.db --certificate none.pem 
 # shellcheck disable=SC2086
 check 'serve with a certificate that is not there' 1 - 'certificate none.pem' "$taproom" serve --quiet $no_certificate
 check 'a quiet server says only why' 0 '^1$' - sh -c "'$taproom' serve --quiet $no_certificate 2>&1 | wc -l"
-# shellcheck disable=SC2086
-check 'what the library says is logged' 1 - '^{.*"event":"network".*none.pem' "$taproom" serve $no_certificate
 check 'serve with a wrong setting' 2 - 'conf:3: .*lissen' sh -c "printf '# ours\\n\\nlissen = 1' >conf; exec '$taproom' serve --configuration conf"
 check 'serve without a place for its database' 1 - 'database' "$taproom" serve --quiet --listen 127.0.0.1:0 --database no/x.db
 check 'admin without a database' 2 - 'no.db' "$taproom" admin list --database no.db
