@@ -46,80 +46,58 @@ static bool read_number(Word word, double low, double high, double *number)
     return word.length > 0 && *number >= low && *number <= high;
 }
 
-static bool read_count(Word word, long low, long high, double *number)
-{
-    return memchr(word.text, '.', word.length) == NULL &&
-           read_number(word, (double)low, (double)high, number);
-}
+enum { ITERATIONS, SECONDS, THREADS, MEMORY, HORIZON, ROUNDS, BIAS, EXPLORATION, SETTINGS };
 
-static bool set_budget(BotSettings *settings, Word name, Word value)
-{
-    double number;
-    if (is(name, "iterations")) {
-        if (!read_count(value, 1, 2000000000, &number))
-            return false;
-        settings->iterations = (long)number;
-        return true;
-    }
-    if (!read_number(value, 0.001, 86400, &number))
-        return false;
-    settings->seconds = number;
-    return true;
-}
-
-static bool set_memory(BotSettings *settings, Word name, Word value)
-{
-    double number;
-    if (!read_count(value, 1, is(name, "threads") ? MAX_THREADS : MOST_MEGABYTES, &number))
-        return false;
-    *(is(name, "threads") ? &settings->threads : &settings->megabytes) = (int)number;
-    return true;
-}
-
-static bool set_search(BotSettings *settings, Word name, Word value)
-{
-    double number = 0;
-    if (is(name, "horizon")) {
-        settings->search.to_the_end = is(value, "end");
-        if (!settings->search.to_the_end && !read_count(value, 0, 10000, &number))
-            return false;
-        settings->search.horizon = (int)number;
-        return true;
-    }
-    if (is(name, "rounds")) {
-        if (!read_count(value, 1, 100, &number))
-            return false;
-        settings->search.horizon = 0;
-        settings->search.rounds = (int)number;
-        return true;
-    }
-    if (!read_number(value, 0, 100, &number))
-        return false;
-    *(is(name, "bias") ? &settings->search.bias : &settings->search.exploration) = number;
-    return true;
-}
-
-typedef struct Setting {
+static const struct {
     const char *name;
-    bool (*set)(BotSettings *settings, Word name, Word value);
-} Setting;
-
-static const Setting setting[] = {
-    { "iterations", set_budget },  { "seconds", set_budget }, { "threads", set_memory },
-    { "memory", set_memory },      { "horizon", set_search }, { "bias", set_search },
-    { "exploration", set_search }, { "rounds", set_search },
+    bool is_count;
+    double least, most;
+} setting[SETTINGS] = {
+    [ITERATIONS] = { "iterations", true, 1, 2000000000 },
+    [SECONDS] = { "seconds", false, 0.001, 86400 },
+    [THREADS] = { "threads", true, 1, MAX_THREADS },
+    [MEMORY] = { "memory", true, 1, MOST_MEGABYTES },
+    [HORIZON] = { "horizon", true, 0, 10000 },
+    [ROUNDS] = { "rounds", true, 1, 100 },
+    [BIAS] = { "bias", false, 0, 100 },
+    [EXPLORATION] = { "exploration", false, 0, 100 },
 };
+
+static void apply(BotSettings *settings, int which, double number)
+{
+    switch (which) {
+    case ITERATIONS: settings->iterations = (long)number; break;
+    case SECONDS: settings->seconds = number; break;
+    case THREADS: settings->threads = (int)number; break;
+    case MEMORY: settings->megabytes = (int)number; break;
+    case BIAS: settings->search.bias = number; break;
+    case EXPLORATION: settings->search.exploration = number; break;
+    default: /* horizon or rounds: one replaces the other */
+        settings->search.horizon = which == HORIZON ? (int)number : 0;
+        settings->search.rounds = which == ROUNDS ? (int)number : settings->search.rounds;
+    }
+}
 
 static bool set_one(BotSettings *settings, Word pair, BotProblem *problem)
 {
     Word name = word_at(pair.text, "=,");
     Word value = { name.text + name.length + 1,
                    pair.length > name.length ? pair.length - name.length - 1 : 0 };
-    for (size_t i = 0; settings->kind->searches && i < sizeof setting / sizeof setting[0]; i++)
-        if (is(name, setting[i].name))
-            return (pair.length > name.length && setting[i].set(settings, name, value)) ||
-                   refuse(problem, "bad_bot_value", pair);
-    return refuse(problem, "unknown_bot_setting", pair);
+    double number = 0;
+    int which = 0;
+    while (which < SETTINGS && !is(name, setting[which].name))
+        which++;
+    if (which == SETTINGS || !settings->kind->searches)
+        return refuse(problem, "unknown_bot_setting", pair);
+    bool to_the_end = which == HORIZON && is(value, "end");
+    bool is_fraction = memchr(value.text, '.', value.length) != NULL;
+    if (!to_the_end && ((setting[which].is_count && is_fraction) ||
+                        !read_number(value, setting[which].least, setting[which].most, &number)))
+        return refuse(problem, "bad_bot_value", pair);
+    if (which == HORIZON)
+        settings->search.to_the_end = to_the_end;
+    apply(settings, which, number);
+    return true;
 }
 
 static const BotKind *kind_named(Word name)

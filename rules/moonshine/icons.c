@@ -103,12 +103,6 @@ int moonshine_units_missing(const Icons *resources, const Client *card)
     return above(short_of, have[WILD]) + above(card->cost_any, spare + unused_wilds);
 }
 
-/* M4.12 */
-int moonshine_moons_to_pay(const Icons *icons, const Client *card)
-{
-    return above(card->cost_moon, icons->count[MOON_DISCOUNT]);
-}
-
 /* M5.2, M5.3: each majority icon scores one colour, the most numerous first; the bar's own colour
  * is closed to them. */
 static int majority_points(const Moonshine *m, int seat)

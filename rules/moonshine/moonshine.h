@@ -124,7 +124,11 @@ Icons moonshine_resources(const Moonshine *m, int seat);
 /* M4.11: how many units are missing to serve a client with these resources; 0: it can be served. */
 int moonshine_units_missing(const Icons *resources, const Client *card);
 
-int moonshine_moons_to_pay(const Icons *icons, const Client *card); /* M4.12 */
+static inline int moonshine_moons_to_pay(const Icons *icons, const Client *card) /* M4.12 */
+{
+    int owed = card->cost_moon - icons->count[MOON_DISCOUNT];
+    return owed > 0 ? owed : 0;
+}
 
 int moonshine_moons(const Moonshine *m, int seat);           /* tokens on all places */
 int moonshine_room(const Moonshine *m, int seat, int place); /* free places for tokens there */
