@@ -34,9 +34,9 @@ void client_arrive(Client *client)
 static void count_client(const Client *client, int change)
 {
     LiveMatch *live = client->live;
-    int *wanting = live->wanting[client->place][client->form];
+    uint16_t *wanting = live->wanting[client->place][client->form];
     live->clients_at[client->place] += change;
-    wanting[client->takes_patches] += change;
+    wanting[client->takes_patches] = (uint16_t)(wanting[client->takes_patches] + change);
     live->audience.wants[client->place][client->form] =
         (uint8_t)((wanting[false] > 0 ? WANTS_WHOLE : 0) | (wanting[true] > 0 ? WANTS_PATCHES : 0));
 }

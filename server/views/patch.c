@@ -15,10 +15,10 @@ static bool have_same_text(const ViewText *before, const Part *old, const ViewTe
 
 /* Only what lies between equal parts is looked at closely. Some are known to be equal; the others
  * are compared, so that a patch depends on nothing but the two views. */
-static void patch_beginnings(const ViewText *before, const ViewText *now, Patch *patch)
+static void patch_beginnings(const ViewText *before, const ViewText *now, uint64_t same,
+                             Patch *patch)
 {
     const Part *old = before->part, *part = now->part;
-    uint64_t same = now->before == before->shown ? now->same : 0;
     size_t old_at = 0, new_at = 0;
     for (int i = 0; i < now->parts; i++) {
         bool is_same = same >> i & 1 || have_same_text(before, &old[i], now, &part[i]);
@@ -36,7 +36,7 @@ static void patch_beginnings(const ViewText *before, const ViewText *now, Patch 
 
 /* What has changed in the beginnings, which many views have in common. */
 static void write_shown_patch(Views *views, const ViewText *before, const ViewText *now,
-                              Patch *patch)
+                              uint64_t same, Patch *patch)
 {
     ShownPatch *last = &views->shown_patch;
     Json *out = patch->out;
@@ -47,7 +47,7 @@ static void write_shown_patch(Views *views, const ViewText *before, const ViewTe
         return;
     }
     size_t start = out->length;
-    patch_beginnings(before, now, patch);
+    patch_beginnings(before, now, same, patch);
     size_t length = out->length - start;
     last->before = 0;
     if (out->length >= out->size || length >= sizeof last->text)
@@ -82,10 +82,11 @@ static void patch_question(const ViewText *before, const ViewText *now, Patch *p
         patch_replace(patch, old_length, new, new_length);
 }
 
-void view_patch_write(Views *views, const ViewText *before, const ViewText *now, Json *out)
+void view_patch_write(Views *views, const ViewText *before, const ViewText *now, uint64_t same,
+                      Json *out)
 {
     Patch patch = patch_begin(out, "patch");
-    write_shown_patch(views, before, now, &patch);
+    write_shown_patch(views, before, now, same, &patch);
     patch_part(&patch, before->text + before->shown_length, before->question - before->shown_length,
                now->text + now->shown_length, now->question - now->shown_length);
     patch_question(before, now, &patch);

@@ -84,15 +84,13 @@ static ViewText write_view(MatchViews *of, int place, ViewForm form, const State
     if (out.length >= sizeof views->view)
         abort(); /* no view comes near it: a law of tests/laws.c would have failed */
     size_t hashed = shown->length - shown->length % TEXT_HASH_STEP;
-    return (ViewText){ .length = out.length,
+    return (ViewText){ .length = (uint32_t)out.length,
                        .hash_is_known = true,
                        .parts = (uint8_t)shown->parts,
                        .hash = text_hash_on(shown->hash, out.text + hashed, out.length - hashed),
                        .shown_length = (uint32_t)shown->length,
                        .question = (uint32_t)question,
-                       .shown = shown->number,
-                       .before = shown->before,
-                       .same = shown->same };
+                       .shown = shown->number };
 }
 
 uint32_t view_hash_of(MatchViews *of, int place, ViewForm form, const StateBuffer *seen)
@@ -150,7 +148,7 @@ void texts_take(MatchViews *of, ViewChange *change)
     memset(of->text[change->place], 0, sizeof change->text);
 }
 
-void texts_write(MatchViews *of, const Audience *audience, const ViewChange *change)
+void texts_write(MatchViews *of, const Audience *audience, ViewChange *change)
 {
     int place = change->place;
     for (int i = 0; i < VIEW_FORMS; i++) {
@@ -160,6 +158,8 @@ void texts_write(MatchViews *of, const Audience *audience, const ViewChange *cha
             continue;
         *text = write_view(of, place, form, &change->now.state, change);
         keep_text(of->views, text);
+        const ShownText *shown = &of->views->shown;
+        change->same[form] = shown->before == change->text[form].shown ? shown->same : 0;
     }
 }
 

@@ -98,13 +98,14 @@ static Json whole_view(MatchViews *of, int place, ViewForm form, const Extras *e
 }
 
 /* Only what has changed, unless the view itself is shorter. */
-static Json changed_view(MatchViews *of, int place, ViewForm form, const Extras *extras,
-                         const ViewText *before)
+static Json changed_view(MatchViews *of, const ViewChange *change, ViewForm form,
+                         const Extras *extras)
 {
+    int place = change->place;
     const ViewText *now = &of->text[place][form];
     Json out = begin_view_message(of, place, form, "update", extras);
     size_t length = out.length;
-    view_patch_write(of->views, before, now, &out);
+    view_patch_write(of->views, &change->text[form], now, change->same[form], &out);
     return out.length - length >= now->length ? whole_view(of, place, form, extras) : out;
 }
 
@@ -120,7 +121,7 @@ static void add_messages(MatchViews *of, const Audience *audience, const ViewCha
             end_message(of->views, place, form, false, &out);
         }
         if (audience->wants[place][form] & WANTS_PATCHES) {
-            Json out = changed_view(of, place, form, extras, &change->text[form]);
+            Json out = changed_view(of, change, form, extras);
             end_message(of->views, place, form, true, &out);
         }
     }

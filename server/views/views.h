@@ -15,17 +15,15 @@ enum { MESSAGE_SIZE = 1 << 18, HASH_SIZE = 9 }; /* the longest message; 8 hexade
 /* All of a view, or a view without the reasons why something may not be done. */
 typedef enum ViewForm { FULL_VIEW, BRIEF_VIEW, VIEW_FORMS } ViewForm;
 
-typedef struct ViewText { /* of what a viewer has been sent */
-    char *text;           /* NULL: not needed for a while */
-    size_t length;
+typedef struct ViewText {    /* of what a viewer has been sent */
+    char *text;              /* NULL: not needed for a while */
     const struct Part *part; /* of its beginning */
+    uint64_t shown;          /* the number of its beginning, which views that show the same share */
+    uint32_t length, shown_length;
+    uint32_t question; /* where it begins, with all actions; both may be missing */
+    uint32_t hash;
     uint8_t parts;
     bool hash_is_known;
-    uint32_t hash;
-    uint32_t question;     /* where it begins, with all actions; both may be missing */
-    uint32_t shown_length; /* of its beginning, which views that show the same have in common */
-    uint64_t shown;        /* the number of that beginning */
-    uint64_t before, same; /* the beginning from which the parts `same` were copied; 0: none */
 } ViewText;
 
 typedef struct Views Views; /* what the matches of a server share */

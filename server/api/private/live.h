@@ -55,8 +55,8 @@ struct LiveMatch {
     MatchViews views;
     Client *clients;
     int clients_at[VIEWERS];
-    int wanting[VIEWERS][VIEW_FORMS][2]; /* how many want whole views, and patches */
-    Audience audience;                   /* which of these are not zero */
+    uint16_t wanting[VIEWERS][VIEW_FORMS][2]; /* how many want whole views, and patches */
+    Audience audience;                        /* which of these are not zero */
     Op *first_op, **last_op;
     int op_count;
     bool writing;  /* the first op waits for its commit */
