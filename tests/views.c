@@ -123,8 +123,9 @@ static void compare_view(Comparison *comparison, const State *state, int viewer)
                               .count = last->parts.count });
     assert_string_equal(now.text, fresh.text);
     for (int i = 0; i < now.parts.count; i++) {
-        comparison->taken_over += now.parts.same >> i & 1;
-        comparison->written += !(now.parts.same >> i & 1);
+        bool is_same = now.parts.same >> i & 1;
+        comparison->taken_over += is_same;
+        comparison->written += !is_same;
         CHECK(now.parts.part[i].end == fresh.parts.part[i].end);
     }
     *last = now;

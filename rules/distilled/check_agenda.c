@@ -201,7 +201,7 @@ static bool fits_phase(int rule_, int phase)
 {
     switch (rule_) {
     case KEEP_DISTILLER: return phase == SHOW_DISTILLERS;
-    case USE_POWERS: return phase == ROUND_POWERS || phase == MARKET;
+    case USE_POWERS:
     case BUY_REVEALED: return phase == ROUND_POWERS || phase == MARKET;
     case MARKET_TURN:
     case WATER_BONUS:

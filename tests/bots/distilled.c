@@ -126,7 +126,7 @@ static Action greedy_choice(const Distilled *d, uint64_t seed)
 }
 
 /* Before a market, with these two goals in the first row. */
-static Distilled barrel_with(int first, int second, int round)
+static Distilled barrel_with(uint8_t first, uint8_t second, int round)
 {
     Distilled d =
         solo_as(DISTILLER_JAM, CARDS(first, second, SOLO_GOAL_B2, SOLO_GOAL_B6, SOLO_GOAL_B8,

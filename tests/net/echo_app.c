@@ -272,7 +272,7 @@ int websocket_close_code(Wire *wire)
         size_t length = at[1] == 126 ? (size_t)(at[2] << 8 | at[3]) : at[1];
         if (at[0] == 0x88)
             return length < 2 ? 1005 : at[2] << 8 | at[3];
-        at += 2 + (at[1] == 126 ? 2 : 0) + length;
+        at += (at[1] == 126 ? 4U : 2U) + length;
     }
     return 0;
 }
