@@ -148,7 +148,7 @@ static double appeal(const Distilled *d)
     return evaluator->evaluate(&d->state, 0, weight);
 }
 
-static double gain_by_water(int first, int second)
+static double gain_by_water(uint8_t first, uint8_t second)
 {
     Distilled d = barrel_with(first, second, 3);
     double before = appeal(&d);
@@ -169,7 +169,7 @@ TEST(cards_are_gathered_for_a_goal_that_the_next_spirit_can_meet)
 
 /* What greedy calls a stack that may be Soju, bronze and sold at once, or Whiskey, silver and aged.
  */
-static int name_given(int first, int second)
+static int name_given(uint8_t first, uint8_t second)
 {
     Distilled d = barrel_with(first, second, 3);
     know(&d, 0, RECIPE_SOJU);
