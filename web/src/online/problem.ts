@@ -1,6 +1,6 @@
 /* What went wrong, by its kind; sentences for it stand in text/ under web.problem. */
 
-/** The kinds that the server names (server/problem.c), and what only a client can notice. */
+/** The kinds that the server names (server/common/problem.c), and what only a client can notice. */
 export const problemKinds = [
   "malformed",
   "not_found",

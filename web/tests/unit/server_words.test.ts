@@ -26,7 +26,7 @@ const fileNamed = (name: string): string =>
 
 it("knows every kind of problem that the server names", () => {
   const source = readFileSync(join(server, fileNamed("problem.c")), "utf8");
-  const names = [...source.matchAll(/= \{ "([a-z-]+)"/g)].map((found) => found[1] ?? "");
+  const names = [...source.matchAll(/\] = (?:\{ )?"([a-z-]+)"/g)].map((found) => found[1] ?? "");
   expect(names.length).toBeGreaterThan(10);
   for (const name of names.filter((each) => each !== "none"))
     expect(problemOf({ type: `/problems/${name}` }).kind, name).not.toBe("other");
