@@ -17,11 +17,13 @@ typedef struct Person {
 
 typedef struct Guest {
     char id[PLAYER_ID_SIZE];
-    int64_t epoch; /* of the account that is signed in; 0: none */
+    int64_t epoch;                 /* of the account that is signed in; 0: none */
+    char session[SESSION_ID_SIZE]; /* empty: not signed in */
     Person person;
 } Guest;
 
 enum { GUEST_COOKIE_SIZE = 256 };
+void guest_sign_out(Guest *guest); /* becomes a new guest with the same name */
 void guest_sign(const Guest *guest, const uint8_t secret[SECRET_SIZE], char out[GUEST_COOKIE_SIZE]);
 bool guest_read(const char *cookies, const uint8_t secret[SECRET_SIZE], Guest *out);
 

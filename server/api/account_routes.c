@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { DAY_SECONDS = 24 * 3600 };
+
 bool take_guest(Server *server, Request *request, const HttpRequest *what, Guest *guest)
 {
     bool can_tell =
@@ -59,11 +61,28 @@ void answer_guest(Server *server, Request *request, int status, const Guest *gue
     http_answer_text(server, request, status, out.length, cookie);
 }
 
+static void ignore(void *context, StoreResult result)
+{
+}
+
+static void note_seen(Server *server, const Guest *guest)
+{
+    SessionRecord session;
+    if (guest->epoch == 0 ||
+        store_read_session(server->store, guest->session, &session) != STORE_FOUND ||
+        server->now.date - session.seen < DAY_SECONDS)
+        return;
+    session.seen = server->now.date;
+    store_see_session(server->store, &session, ignore, NULL);
+}
+
 void get_me(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
     Guest guest;
-    if (take_guest(server, request, what, &guest))
-        answer_guest(server, request, 200, &guest);
+    if (!take_guest(server, request, what, &guest))
+        return;
+    note_seen(server, &guest);
+    answer_guest(server, request, 200, &guest);
 }
 
 void put_me(Server *server, Request *request, const HttpRequest *what, const char *id)
@@ -76,16 +95,6 @@ void put_me(Server *server, Request *request, const HttpRequest *what, const cha
         http_refuse(server, request, problem.kind, problem.detail);
     else
         answer_guest(server, request, 200, &guest);
-}
-
-void end_session(Server *server, Request *request, const HttpRequest *what, const char *id)
-{
-    Guest guest;
-    if (!take_guest(server, request, what, &guest))
-        return;
-    guest.epoch = 0;
-    make_player_id(guest.id);
-    answer_guest(server, request, 200, &guest);
 }
 
 /* Everything else takes a password, and so goes on when it has been worked out. */
@@ -177,12 +186,24 @@ static bool password_fits(AccountChange *change, const PasswordJob *job)
     return job->good;
 }
 
+static SessionRecord begin_session(AccountChange *change)
+{
+    int64_t now = change->server->now.date;
+    SessionRecord session = { .created = now, .seen = now };
+    make_match_id(session.id);
+    memcpy(session.player, change->guest.id, sizeof session.player);
+    memcpy(change->guest.session, session.id, sizeof change->guest.session);
+    return session;
+}
+
 static void account_stored(void *context, StoreResult result)
 {
     AccountChange *change = context;
     bool is_new = change->before.epoch == 0;
     if (result == STORE_DONE) {
         change->guest.epoch = change->after.epoch;
+        if (!is_new)
+            clients_check_sessions(change->server, change->guest.id);
         answer_guest(change->server, change->request, is_new ? 201 : 200, &change->guest);
         end_change(change);
     } else if (result == STORE_STALE) {
@@ -202,11 +223,13 @@ static void new_password_made(void *context, const PasswordJob *job)
         return;
     }
     memcpy(change->after.hash, job->hash, sizeof change->after.hash);
-    if (change->before.epoch == 0)
-        store_add_account(change->server->store, &change->after, account_stored, change);
-    else
-        store_change_account(change->server->store, &change->before, &change->after, account_stored,
-                             change);
+    if (change->before.epoch == 0) {
+        SessionRecord session = begin_session(change);
+        store_add_account(change->server->store, &change->after, &session, account_stored, change);
+    } else {
+        store_change_account(change->server->store, &change->before, &change->after,
+                             change->guest.session, account_stored, change);
+    }
 }
 
 void post_account(Server *server, Request *request, const HttpRequest *what, const char *id)
@@ -238,6 +261,17 @@ void post_account(Server *server, Request *request, const HttpRequest *what, con
 
 /* Signing in */
 
+static void signed_in(void *context, StoreResult result)
+{
+    AccountChange *change = context;
+    if (result != STORE_DONE) {
+        refuse_change(change, PROBLEM_STORAGE);
+        return;
+    }
+    answer_guest(change->server, change->request, 200, &change->guest);
+    end_change(change);
+}
+
 static void sign_in_checked(void *context, const PasswordJob *job)
 {
     AccountChange *change = context;
@@ -255,8 +289,8 @@ static void sign_in_checked(void *context, const PasswordJob *job)
     snprintf(change->guest.person.name, sizeof change->guest.person.name, "%s",
              change->before.name);
     change->guest.epoch = change->before.epoch;
-    answer_guest(change->server, change->request, 200, &change->guest);
-    end_change(change);
+    SessionRecord session = begin_session(change);
+    store_add_session(change->server->store, &session, signed_in, change);
 }
 
 void post_session(Server *server, Request *request, const HttpRequest *what, const char *id)
@@ -325,8 +359,7 @@ static void account_removed(void *context, StoreResult result)
         return;
     }
     lobby_player_left(change->server, change->before.player);
-    change->guest.epoch = 0;
-    make_player_id(change->guest.id);
+    guest_sign_out(&change->guest);
     answer_guest(change->server, change->request, 200, &change->guest);
     end_change(change);
 }

@@ -120,7 +120,7 @@ static void connected(void *app, Connection *connection, const char *address, co
     client->connection = connection;
     client->messages = bucket_full(message_rate(server), server->seconds);
     snprintf(client->address, sizeof client->address, "%s", address);
-    snprintf(client->player, sizeof client->player, "%s", who);
+    sscanf(who, "%16s %12s", client->player, client->session);
     limits_of(server->limits, address, server->seconds)->connections++;
     server->metrics.connections_opened++;
     client_arrive(client);

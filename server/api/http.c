@@ -135,7 +135,7 @@ bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE]
         log_refusal(server, kind, what->address, what->path);
         *refusal = problem_answer(server, kind, "");
     } else if (found == STORE_FOUND)
-        snprintf(who, NET_WHO_SIZE, "%s", guest.id);
+        snprintf(who, NET_WHO_SIZE, "%s %s", guest.id, guest.session);
     return kind == PROBLEM_NONE;
 }
 
@@ -233,6 +233,8 @@ static const Route route[] = {
     { "POST", "/api/v1/account/mail/remove", remove_mail },
     { "GET", "/mail/*", get_mail_page },
     { "POST", "/mail/*", post_mail_page },
+    { "GET", "/api/v1/account/sessions", get_sessions },
+    { "POST", "/api/v1/account/sessions/end", post_sessions_end },
     { "POST", "/api/v1/session", post_session },
     { "POST", "/api/v1/session/end", end_session },
     { "GET", "/api/v1/matches", get_matches },

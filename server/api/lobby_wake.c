@@ -136,7 +136,11 @@ static void take_news(void *context, const StoreNews *news)
             live_tell_seats(live);
         break;
     case NEWS_OF_PLAYER: lobby_player_left(server, news->player); break;
-    case NEWS_OF_OTHERS: look_at_versions(server); break;
+    case NEWS_OF_SESSIONS: clients_check_sessions(server, news->player); break;
+    case NEWS_OF_OTHERS:
+        look_at_versions(server);
+        clients_check_sessions(server, NULL);
+        break;
     }
 }
 

@@ -346,3 +346,16 @@ bool credentials_read(const char *text, size_t length, Credentials *out, Problem
     *out = (Credentials){ 0 };
     return read_form(text, length, member, 1, out, problem);
 }
+
+static bool is_session(const char *text)
+{
+    return text[0] != '\0';
+}
+
+bool session_request_read(const char *text, size_t length, SessionRequest *out, Problem *problem)
+{
+    static const Member member[] = { { "session", TEXT_IN(SessionRequest, session, is_session) },
+                                     { 0 } };
+    *out = (SessionRequest){ 0 };
+    return read_form(text, length, member, 0, out, problem);
+}

@@ -15,7 +15,7 @@ enum {
     NET_ADDRESS_SIZE = 48,
     NET_HEADERS_SIZE = 8192, /* the longest request line and headers, together */
     NET_ERROR_SIZE = 200,
-    NET_WHO_SIZE = 24,
+    NET_WHO_SIZE = 40,
 };
 
 typedef struct Net Net;

@@ -3,6 +3,7 @@
 #include "results.h"
 #include "tables.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <utf8proc.h>
@@ -48,6 +49,7 @@ static const char REMOVE_ACCOUNT[] = "DELETE FROM accounts WHERE player = $1";
 
 typedef struct AccountWrite {
     AccountRecord before, after;
+    SessionRecord session; /* a new one, or the one that stays */
 } AccountWrite;
 
 static void account_of_row(const SqlRows *row, AccountRecord *out)
@@ -95,10 +97,11 @@ bool store_list_accounts(Store *store, StoreAccountReader *reader, void *context
 }
 
 static void submit(Store *store, StoreWriter *writer, const AccountRecord *before,
-                   const AccountRecord *after, StoreDone *done, void *context)
+                   const AccountRecord *after, const SessionRecord *session, StoreDone *done,
+                   void *context)
 {
     AccountWrite *write = store_data(store, sizeof *write);
-    *write = (AccountWrite){ *before, *after };
+    *write = (AccountWrite){ *before, *after, *session };
     store_submit(store, writer, write, write->after.player, done, context);
 }
 
@@ -109,11 +112,13 @@ static void add_account(Sql *sql, const void *data)
               SQL_VALUES(sql_text(account->player), sql_text(account->key), sql_text(account->name),
                          sql_text(account->hash), sql_number(account->epoch),
                          sql_number(account->disabled), sql_number(account->created)));
+    session_write(sql, &((const AccountWrite *)data)->session);
 }
 
-void store_add_account(Store *store, const AccountRecord *account, StoreDone *done, void *context)
+void store_add_account(Store *store, const AccountRecord *account, const SessionRecord *session,
+                       StoreDone *done, void *context)
 {
-    submit(store, add_account, account, account, done, context);
+    submit(store, add_account, account, account, session, done, context);
 }
 
 static void claim_epoch(Sql *sql, const AccountRecord *before, const AccountRecord *after)
@@ -128,19 +133,22 @@ static void change_account(Sql *sql, const void *data)
 {
     const AccountWrite *write = data;
     claim_epoch(sql, &write->before, &write->after);
+    sessions_end(sql, write->after.player, write->session.id, "");
 }
 
 void store_change_account(Store *store, const AccountRecord *before, const AccountRecord *after,
-                          StoreDone *done, void *context)
+                          const char *session, StoreDone *done, void *context)
 {
-    submit(store, change_account, before, after, done, context);
+    SessionRecord stays = { 0 };
+    snprintf(stays.id, sizeof stays.id, "%s", session);
+    submit(store, change_account, before, after, &stays, done, context);
 }
 
 StoreResult store_change_account_now(Store *store, const AccountRecord *before,
                                      const AccountRecord *after)
 {
     StoreWaiter waiter = { 0 };
-    store_change_account(store, before, after, store_note_result, &waiter);
+    store_change_account(store, before, after, "", store_note_result, &waiter);
     return store_await(store, &waiter);
 }
 
@@ -154,6 +162,7 @@ static void remove_account(Sql *sql, const void *data)
     sql_write(sql, LEAVE_RESULTS, 1, &player);
     sql_write(sql, LEAVE_RATINGS, 1, &player);
     address_leave(sql, account->player);
+    sessions_end(sql, account->player, "", "");
     sql_write(sql, REMOVE_ACCOUNT, 1, &player);
     nodes_tell_left(sql, account->player);
 }
@@ -161,7 +170,7 @@ static void remove_account(Sql *sql, const void *data)
 void store_remove_account(Store *store, const AccountRecord *account, StoreDone *done,
                           void *context)
 {
-    submit(store, remove_account, account, account, done, context);
+    submit(store, remove_account, account, account, &(SessionRecord){ 0 }, done, context);
 }
 
 /* Results */

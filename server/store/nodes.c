@@ -100,6 +100,13 @@ void nodes_tell_left(Sql *sql, const char *player)
 }
 
 /* Our own announcements of seats come back to us, too. */
+void nodes_tell_sessions(Sql *sql, const char *player)
+{
+    char text[SQL_TOLD_SIZE];
+    snprintf(text, sizeof text, "sessions %s", player);
+    sql_tell(sql, text);
+}
+
 static void hear(void *context, const char *text)
 {
     Nodes *nodes = context;
@@ -114,6 +121,8 @@ static void hear(void *context, const char *text)
         news.kind = NEWS_WANTED;
     } else if (sscanf(text, "left %16s", news.player) == 1) {
         news.kind = NEWS_OF_PLAYER;
+    } else if (sscanf(text, "sessions %16s", news.player) == 1) {
+        news.kind = NEWS_OF_SESSIONS;
     } else {
         nodes->next_beat = 0; /* somebody has come or gone: look at once */
         return;

@@ -213,6 +213,15 @@ static const char *const step[SCHEMA_VERSION] = {
     "ALTER TABLE matches DROP COLUMN clocks;"
     "ALTER TABLE matches DROP COLUMN clocked;"
     "ALTER TABLE matches DROP COLUMN deadline;",
+
+    /* Devices that are signed in to an account. */
+    "CREATE TABLE sessions ("
+    "  id TEXT PRIMARY KEY,"
+    "  player TEXT NOT NULL REFERENCES accounts (player) ON DELETE CASCADE,"
+    "  created INTEGER NOT NULL,"
+    "  seen INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX sessions_of_a_player ON sessions (player);",
 };
 
 /* The words of a script as the database has them; free it. */

@@ -182,12 +182,13 @@ bool store_is_well(Store *store);
 enum { NODE_NAME_SIZE = 17 };
 
 typedef enum NewsKind {
-    NEWS_OF_ALL,    /* any match may have changed, and servers may have come or gone */
-    NEWS_OF_MATCH,  /* it has this version now */
-    NEWS_OF_SEATS,  /* people are at these seats at another server */
-    NEWS_WANTED,    /* another server asks which seats are present at ours */
-    NEWS_OF_PLAYER, /* a player has removed their account */
-    NEWS_OF_OTHERS, /* another process, such as `taproom admin`, has written to our database */
+    NEWS_OF_ALL,      /* any match may have changed, and servers may have come or gone */
+    NEWS_OF_MATCH,    /* it has this version now */
+    NEWS_OF_SEATS,    /* people are at these seats at another server */
+    NEWS_WANTED,      /* another server asks which seats are present at ours */
+    NEWS_OF_PLAYER,   /* a player has removed their account */
+    NEWS_OF_SESSIONS, /* devices of a player have been signed out */
+    NEWS_OF_OTHERS,   /* another process, such as `taproom admin`, has written to our database */
 } NewsKind;
 
 typedef struct StoreNews {
@@ -297,10 +298,17 @@ typedef struct AccountRecord {
     char key[ACCOUNT_KEY_SIZE]; /* the name as it is compared: names that look alike are the same */
     char name[SEAT_NAME_SIZE];  /* as it is shown */
     char hash[PASSWORD_HASH_SIZE];
-    int64_t epoch; /* cookies of another one are void: the password was changed since */
+    int64_t epoch; /* counts the changes */
     bool disabled; /* by the host */
     int64_t created;
 } AccountRecord;
+
+enum { SESSION_ID_SIZE = MATCH_ID_SIZE, MOST_SESSIONS = 50, SESSION_SECONDS = 400 * 24 * 3600 };
+
+typedef struct SessionRecord { /* a device that is signed in */
+    char id[SESSION_ID_SIZE], player[PLAYER_ID_SIZE];
+    int64_t created, seen; /* seconds since 1970; `seen` is right to a day */
+} SessionRecord;
 
 bool account_key(const char *name, char key[ACCOUNT_KEY_SIZE]); /* false: there is none */
 
@@ -311,13 +319,28 @@ bool store_list_accounts(Store *store, StoreAccountReader *reader, void *context
 
 /* Each is STORE_STALE if the name or the player has an account already, or the account has another
  * epoch by now. Removing takes the player's name off their results and seats too. */
-void store_add_account(Store *store, const AccountRecord *account, StoreDone *done, void *context);
+void store_add_account(Store *store, const AccountRecord *account, const SessionRecord *session,
+                       StoreDone *done, void *context); /* signs in as well */
 void store_change_account(Store *store, const AccountRecord *before, const AccountRecord *after,
-                          StoreDone *done, void *context);
+                          const char *session, StoreDone *done,
+                          void *context); /* ends all sessions but this one */
 void store_remove_account(Store *store, const AccountRecord *account, StoreDone *done,
                           void *context);
 StoreResult store_change_account_now(Store *store, const AccountRecord *before,
                                      const AccountRecord *after);
+
+/* A session is written when a device signs in, and is over when its row is gone. Only the newest
+ * MOST_SESSIONS of a player are kept, and none that was not seen for SESSION_SECONDS. */
+void store_add_session(Store *store, const SessionRecord *session, StoreDone *done, void *context);
+void store_see_session(Store *store, const SessionRecord *session, StoreDone *done,
+                       void *context); /* changes `seen` */
+void store_end_sessions(Store *store, const char *player, const char *but, const char *only,
+                        StoreDone *done,
+                        void *context); /* all but one, or only one; empty: none is meant */
+StoreFound store_read_session(Store *store, const char *id, SessionRecord *out);
+typedef void StoreSessionReader(void *context, const SessionRecord *session);
+bool store_list_sessions(Store *store, const char *player, StoreSessionReader *reader,
+                         void *context); /* the newest first */
 
 /* How a player fares at one game. Ratings are in thousandths. */
 typedef struct Standing {

@@ -280,6 +280,8 @@ TEST(the_OpenAPI_document_names_every_route)
                                         "/api/v1/account/remove",
                                         "/api/v1/session",
                                         "/api/v1/session/end",
+                                        "/api/v1/account/sessions",
+                                        "/api/v1/account/sessions/end",
                                         "/api/v1/matches",
                                         "/api/v1/matches/{id}",
                                         "/api/v1/matches/{id}/seats",

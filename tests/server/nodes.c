@@ -306,6 +306,26 @@ TEST(when_the_database_comes_back_so_do_the_servers)
     stop(&nodes);
 }
 
+TEST(whoever_is_signed_out_at_one_server_loses_the_connection_to_another)
+{
+    static const char ANA[] = "{\"name\":\"Ana\",\"password\":\"correct horse\"}";
+    static Reply reply;
+    static Socket connection;
+    char cookie[COOKIE_ROOM] = "";
+    Nodes nodes = start(TOGETHER);
+    CHECK_EQUAL(http_as(&nodes.server[0], cookie, "POST", "/api/v1/account", ANA, &reply), 201);
+    cookie_use(cookie);
+    CHECK(socket_open(&connection, &nodes.server[1], "/api/v1/play", NULL));
+    cookie_use(NULL);
+    CHECK_EQUAL(http_as(&nodes.server[0], cookie, "POST", "/api/v1/session/end", "{}", &reply),
+                200);
+    while (socket_receive(&connection, WAIT_MILLISECONDS))
+        ;
+    CHECK_EQUAL(connection.close_code, 1008);
+    socket_close(&connection);
+    stop(&nodes);
+}
+
 /* A database that does not answer keeps its connections, so that nothing fails. */
 TEST(a_server_whose_database_is_frozen_is_not_ready)
 {

@@ -2,9 +2,11 @@
 #include "test.h"
 
 #include "accounts.h"
+#include "admin.h"
 #include "playing.h"
 
 #include <arpa/inet.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -186,5 +188,155 @@ TEST(one_address_cannot_keep_the_others_from_signing_in)
         for (int i = 0; i < CONNECTIONS; i++)
             close(file[i]);
     }
+    server_stop(&server);
+}
+
+/* Sessions */
+
+static int me(const TestServer *server, char cookie[COOKIE_ROOM], char account[64])
+{
+    int status = ask(server, cookie, "GET", "/api/v1/me", NULL);
+    if (text_in(reply.body, "account", account, 64) == NULL)
+        account[0] = '\0';
+    return status;
+}
+
+static bool is_signed_in(const TestServer *server, const char *cookie)
+{
+    char copy[COOKIE_ROOM], account[64];
+    strcpy(copy, cookie);
+    CHECK_EQUAL(me(server, copy, account), 200);
+    return strcmp(account, "Ana") == 0;
+}
+
+static void open_as(const TestServer *server, Socket *connection, const char *cookie)
+{
+    cookie_use(cookie);
+    CHECK(socket_open(connection, server, "/api/v1/play", NULL));
+    cookie_use(NULL);
+}
+
+static void expect_end(Socket *connection)
+{
+    while (socket_receive(connection, WAIT_MILLISECONDS))
+        ;
+    CHECK_EQUAL(connection->close_code, 1008);
+    socket_close(connection);
+}
+
+TEST(a_signed_out_session_is_over_for_whoever_copied_its_cookie)
+{
+    TestServer server = start_server();
+    char cookie[COOKIE_ROOM] = "", stolen[COOKIE_ROOM];
+    static Socket connection;
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/account", ANA), 201);
+    strcpy(stolen, cookie);
+    CHECK(is_signed_in(&server, stolen));
+    open_as(&server, &connection, stolen);
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/session/end", "{}"), 200);
+    CHECK(!is_signed_in(&server, stolen));
+    CHECK_EQUAL(ask(&server, stolen, "PUT", "/api/v1/account",
+                    "{\"password\":\"correct horse\",\"new_password\":\"battery staple\"}"),
+                401);
+    expect_end(&connection);
+    server_stop(&server);
+}
+
+TEST(a_new_password_ends_the_other_sessions_and_their_connections)
+{
+    TestServer server = start_server();
+    char here[COOKIE_ROOM] = "", there[COOKIE_ROOM] = "";
+    static Socket mine, theirs;
+    CHECK_EQUAL(ask(&server, here, "POST", "/api/v1/account", ANA), 201);
+    CHECK_EQUAL(ask(&server, there, "POST", "/api/v1/session", ANA), 200);
+    open_as(&server, &mine, here);
+    open_as(&server, &theirs, there);
+    CHECK_EQUAL(ask(&server, here, "PUT", "/api/v1/account",
+                    "{\"password\":\"correct horse\",\"new_password\":\"battery staple\"}"),
+                200);
+    CHECK(is_signed_in(&server, here) && !is_signed_in(&server, there));
+    expect_end(&theirs);
+    CHECK(socket_send(&mine, "{\"do\":\"ping\"}"));
+    CHECK(socket_expect(&mine, "pong"));
+    socket_close(&mine);
+    server_stop(&server);
+}
+
+TEST(sessions_are_listed_and_revoked)
+{
+    TestServer server = start_server();
+    char here[COOKIE_ROOM] = "", there[COOKIE_ROOM] = "", third[COOKIE_ROOM] = "",
+         guest[COOKIE_ROOM] = "";
+    char session[32], body[80];
+    CHECK_EQUAL(ask(&server, guest, "GET", "/api/v1/account/sessions", NULL), 401);
+    CHECK_EQUAL(ask(&server, guest, "POST", "/api/v1/account/sessions/end", "{}"), 401);
+    CHECK_EQUAL(ask(&server, there, "POST", "/api/v1/account", ANA), 201);
+    CHECK_EQUAL(ask(&server, there, "GET", "/api/v1/account/sessions", NULL), 200);
+    CHECK(flag_in(reply.body, "current"));
+    assert_non_null(text_in(reply.body, "session", session, sizeof session));
+    CHECK_EQUAL(ask(&server, here, "POST", "/api/v1/session", ANA), 200);
+    CHECK_EQUAL(ask(&server, third, "POST", "/api/v1/session", ANA), 200);
+    snprintf(body, sizeof body, "{\"session\":\"%s\"}", session);
+    CHECK_EQUAL(ask(&server, here, "POST", "/api/v1/account/sessions/end", body), 200);
+    assert_null(strstr(reply.body, session));
+    CHECK(!is_signed_in(&server, there) && is_signed_in(&server, here) &&
+          is_signed_in(&server, third));
+    CHECK_EQUAL(ask(&server, here, "POST", "/api/v1/account/sessions/end", "{}"), 200);
+    CHECK(is_signed_in(&server, here) && !is_signed_in(&server, third));
+    CHECK_EQUAL(ask(&server, here, "POST", "/api/v1/account/sessions/end", "{\"session\":\"\"}"),
+                400);
+    server_stop(&server);
+}
+
+TEST(nobody_ends_the_sessions_of_another_account)
+{
+    TestServer server = start_server();
+    char ana[COOKIE_ROOM] = "", bo[COOKIE_ROOM] = "", session[32], body[80];
+    CHECK_EQUAL(ask(&server, ana, "POST", "/api/v1/account", ANA), 201);
+    CHECK_EQUAL(ask(&server, ana, "GET", "/api/v1/account/sessions", NULL), 200);
+    assert_non_null(text_in(reply.body, "session", session, sizeof session));
+    CHECK_EQUAL(ask(&server, bo, "POST", "/api/v1/account",
+                    "{\"name\":\"Bo\",\"password\":\"correct horse\"}"),
+                201);
+    snprintf(body, sizeof body, "{\"session\":\"%s\"}", session);
+    CHECK_EQUAL(ask(&server, bo, "POST", "/api/v1/account/sessions/end", body), 200);
+    CHECK(is_signed_in(&server, ana));
+    server_stop(&server);
+}
+
+/* Cookies of before held no session, but how often the account had changed: nobody could end them.
+ */
+TEST(a_cookie_without_a_session_has_to_sign_in_again)
+{
+    enum { BASE64 = sodium_base64_VARIANT_URLSAFE_NO_PADDING };
+    static const char *const payload[] = { "0123456789abcdef 1 - Ana", "0123456789abcdef 0 - Ana" };
+    const uint8_t secret[SECRET_SIZE] = { 1 };
+    Guest guest;
+    for (int i = 0; i < 2; i++) {
+        char text[80], mac_text[60], cookie[GUEST_COOKIE_SIZE];
+        uint8_t mac[crypto_auth_BYTES];
+        sodium_bin2base64(text, sizeof text, (const uint8_t *)payload[i], strlen(payload[i]),
+                          BASE64);
+        crypto_auth(mac, (const uint8_t *)text, strlen(text), secret);
+        sodium_bin2base64(mac_text, sizeof mac_text, mac, sizeof mac, BASE64);
+        snprintf(cookie, sizeof cookie, "taproom_guest=%s.%s", text, mac_text);
+        CHECK_EQUAL(guest_read(cookie, secret, &guest), i == 1);
+    }
+    CHECK_TEXT(guest.id, "0123456789abcdef"); /* a guest stays who they were */
+    CHECK_TEXT(guest.session, "");
+}
+
+TEST(a_password_that_the_host_sets_ends_all_sessions)
+{
+    char error[ADMIN_ERROR_SIZE] = "", cookie[COOKIE_ROOM] = "";
+    static Socket connection;
+    TestServer server = start_server();
+    CHECK_EQUAL(ask(&server, cookie, "POST", "/api/v1/account", ANA), 201);
+    open_as(&server, &connection, cookie);
+    FILE *out = tmpfile();
+    CHECK_EQUAL(admin_run(server.database, "password", "Ana", out, error), ADMIN_DONE);
+    fclose(out);
+    CHECK(!is_signed_in(&server, cookie));
+    expect_end(&connection);
     server_stop(&server);
 }

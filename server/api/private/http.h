@@ -22,10 +22,13 @@ typedef void RequestHandler(Server *server, Request *request, const HttpRequest 
                             const char *id);
 
 /* account_routes.c */
-RequestHandler get_me, put_me, post_account, put_account, remove_account, post_session, end_session;
+RequestHandler get_me, put_me, post_account, put_account, remove_account, post_session;
 bool take_guest(Server *server, Request *request, const HttpRequest *what,
                 Guest *guest); /* false: it has been refused */
 void answer_guest(Server *server, Request *request, int status, const Guest *guest);
+
+/* session_routes.c */
+RequestHandler get_sessions, post_sessions_end, end_session;
 
 /* mail_routes.c */
 RequestHandler put_mail, remove_mail, get_mail_page, post_mail_page;

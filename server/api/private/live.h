@@ -22,6 +22,7 @@ struct Client {
     char address[NET_ADDRESS_SIZE];
     uint64_t number;             /* no two have the same */
     char player[PLAYER_ID_SIZE]; /* from the cookie; empty: none */
+    char session[SESSION_ID_SIZE];
     Bucket messages;
     bool waits_for_hint;
     double since;    /* connected */
@@ -77,6 +78,9 @@ bool service_start(Server *server);
 void service_stop(Server *server);
 void service_beat(Server *server); /* at each tick: notes that a server runs, if it is time to */
 void service_tick(Server *server); /* once a second: clocks that have run out */
+
+/* session_routes.c: closes the connections of devices that were signed out; NULL: of any player */
+void clients_check_sessions(Server *server, const char *player);
 
 /* lobby.c: live matches by id */
 LiveMatch *lobby_match(Server *server, const char *id,

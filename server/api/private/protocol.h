@@ -70,6 +70,12 @@ typedef struct Credentials { /* the new password is empty if none is said */
     char name[SEAT_NAME_SIZE], password[PASSWORD_SIZE], new_password[PASSWORD_SIZE];
 } Credentials;
 
+typedef struct SessionRequest { /* empty: all others */
+    char session[SESSION_ID_SIZE];
+} SessionRequest;
+
+bool session_request_read(const char *text, size_t length, SessionRequest *out, Problem *problem);
+
 typedef struct MailRequest { /* an address for mails, and how they are written */
     char address[MAIL_ADDRESS_SIZE], language[LANGUAGE_SIZE];
     bool wants_turns;

@@ -17,6 +17,7 @@ bool nodes_listen(Nodes *nodes); /* false: nothing is heard, or the database is 
 
 /* Announced with a write. */
 void nodes_tell_match(Sql *sql, const char *match, int64_t version);
-void nodes_tell_left(Sql *sql, const char *player); /* they have removed their account */
+void nodes_tell_sessions(Sql *sql, const char *player); /* some have ended */
+void nodes_tell_left(Sql *sql, const char *player);     /* they have removed their account */
 
 #endif

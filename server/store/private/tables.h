@@ -38,6 +38,9 @@ Sql *store_reading(Store *store);        /* for the thread that opened the store
 enum { CLOCKS_SIZE = 2 * MAX_SEATS * 21 + 1 };
 void clocks_read(const char *text, TurnRecord *turn); /* a column of progress */
 
+void session_write(Sql *sql, const SessionRecord *session); /* and forgets old ones */
+void sessions_end(Sql *sql, const char *player, const char *but,
+                  const char *only); /* all but one, or only one; empty: none is meant */
 void address_leave(Sql *sql, const char *player);                     /* with the account */
 void chat_write(Sql *sql, const char *match, const ChatRecord *line); /* with a match's change */
 bool moves_write(Sql *sql, const StoreWrite *write); /* whether there is a row more */
@@ -61,7 +64,7 @@ extern const char *const match_questions[];
 
 /* Brings a database to `version`, one step after the other, each in a transaction. A newer one is
  * refused. */
-enum { SCHEMA_VERSION = 12 };
+enum { SCHEMA_VERSION = 13 };
 bool schema_migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE]);
 void schema_tables(char out[SQL_TABLES_SIZE]); /* their names, with commas */
 
