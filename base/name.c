@@ -74,3 +74,22 @@ bool is_name(const char *text, size_t size)
     }
     return can_be_seen;
 }
+
+/* What nobody sees or what grows over the lines around it: soft hyphens, annotations, tags, and
+ * more combining marks on one letter than any language writes. */
+bool is_message(const char *text, size_t size)
+{
+    enum { MOST_MARKS = 4 };
+    static const Range hidden[] = { { 0xad, 0xad }, { 0xfff9, 0xfffb }, { 0xe0000, 0xe0fff } };
+    static const Range mark[] = { { 0x300, 0x36f },   { 0x483, 0x489 },   { 0x1ab0, 0x1aff },
+                                  { 0x1dc0, 0x1dff }, { 0x20d0, 0x20ff }, { 0xfe20, 0xfe2f } };
+    if (!is_name(text, size))
+        return false;
+    for (int marks = 0; *text != '\0';) {
+        long code = next_character(&text);
+        marks = is_in(code, mark, sizeof mark / sizeof mark[0]) ? marks + 1 : 0;
+        if (marks > MOST_MARKS || is_in(code, hidden, sizeof hidden / sizeof hidden[0]))
+            return false;
+    }
+    return true;
+}

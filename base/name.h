@@ -9,4 +9,7 @@
  * space at its ends, and no character that controls a terminal or a page. */
 bool is_name(const char *text, size_t size);
 
+/* As a name, and also without hidden characters and heaps of combining marks. */
+bool is_message(const char *text, size_t size);
+
 #endif

@@ -22,7 +22,7 @@ static bool is_seat_name(const char *text)
 
 static bool is_said(const char *text) /* by somebody, for others to read */
 {
-    return is_name(text, CHAT_TEXT_SIZE);
+    return is_message(text, CHAT_TEXT_SIZE);
 }
 
 static bool is_colour(const char *text) /* #rrggbb */

@@ -147,3 +147,19 @@ TEST(rng_below_is_fair_and_bounded)
     CHECK(rng_next(&left) == rng_next(&right));
     CHECK(rng_next(&left) != rng_next(&other));
 }
+
+TEST(a_message_hides_nothing_and_keeps_to_its_line)
+{
+    static const char *const wrong[] = {
+        "a\302\255b",                                /* U+00AD */
+        "a\357\277\271b",                            /* U+FFF9 */
+        "a\363\240\200\201\363\240\201\201",         /* tags: U+E0001, U+E0041 */
+        "e\314\201\314\202\314\203\314\204\314\205", /* five marks on one letter */
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        if (is_message(wrong[i], 40))
+            fail_msg("%d", (int)i);
+    CHECK(is_message("e\314\201\314\202\314\203\314\204 o\314\201", 40)); /* four are well */
+    CHECK(is_message("\360\237\215\272\357\270\217 sant\303\251", 40));
+    CHECK(!is_message("", 40) && !is_message("abcd", 4));
+}

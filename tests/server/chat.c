@@ -118,9 +118,16 @@ TEST(what_cannot_be_shown_or_is_too_much_is_refused)
     TestMatch match = match_create(&server, WITH_CHAT);
     static Talker ana;
     sit(&ana, &server, &match, 0, "");
-    static const char *const wrong[] = {
-        "", " ", "a ", "\\n", "a\\u0000b", "\\u001b[2J", "\xe2\x80\xae xyz", "\\u2028"
-    };
+    static const char *const wrong[] = { "",
+                                         " ",
+                                         "a ",
+                                         "\\n",
+                                         "a\\u0000b",
+                                         "\\u001b[2J",
+                                         "\xe2\x80\xae xyz",
+                                         "\\u2028",
+                                         "a\\u00adb",
+                                         "\\udb40\\udc41 a" };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         talk(&ana, wrong[i]);
         expect_problem(&ana.socket, "malformed");
