@@ -213,22 +213,41 @@ Reason game_why_not(const Game *game, const State *state, int seat, Action actio
     return game->why_not(state, seat, game_next_step(game, state, seat), action);
 }
 
-bool game_answer(const Game *game, const State *view, int seat, JsonReader *in, Json *out)
+/* The entry of the table that a question names; it stands before its value then. */
+static const Question *find_question(const Game *game, JsonReader *in)
 {
     char name[JSON_TEXT_SIZE];
     const Question *question = game->question;
-    if (!json_enter_object(in) || !json_next_member(in, name))
-        return json_fail(in, "no question", NULL);
+    if (!json_enter_object(in) || !json_next_member(in, name)) {
+        json_fail(in, "no question", NULL);
+        return NULL;
+    }
     while (question->name != NULL && strcmp(question->name, name) != 0)
         question++;
-    if (question->name == NULL)
-        return json_fail(in, "unknown question", name);
+    if (question->name != NULL)
+        return question;
+    json_fail(in, "unknown question", name);
+    return NULL;
+}
+
+bool game_answer(const Game *game, const State *view, int seat, JsonReader *in, Json *out)
+{
+    char name[JSON_TEXT_SIZE];
+    const Question *question = find_question(game, in);
+    if (question == NULL)
+        return false;
     json_begin_object(out, NULL);
     if (!question->answer(view, seat, in, out))
         return json_fail(in, "no answer", NULL);
     json_end_object(out);
     return json_next_member(in, name) ? json_fail(in, "more than one question", name)
                                       : !in->failed && json_at_end(in);
+}
+
+bool game_is_advice(const Game *game, JsonReader in)
+{
+    const Question *found = find_question(game, &in);
+    return found != NULL && found->is_advice;
 }
 
 void describe_reason(Reason reason, Line *out)

@@ -241,6 +241,7 @@ typedef struct Words { /* the names of an enumeration's values, from 0 */
 typedef struct Question {
     const char *name;
     bool (*answer)(const State *view, int seat, JsonReader *in, Json *out);
+    bool is_advice; /* it weighs chances: answered only where hints are allowed */
 } Question;
 
 /* How a state is written as JSON and read back, field by field; see layout.h. */
@@ -314,6 +315,7 @@ void describe_reason(Reason reason, Line *out);
 /* Answers a question of a seat about its view, such as the odds of some cards. False, with the
  * error in `question`, if it cannot be answered. */
 bool game_answer(const Game *game, const State *view, int seat, JsonReader *question, Json *out);
+bool game_is_advice(const Game *game, JsonReader question); /* whether it asks for advice */
 
 void game_hide(const Game *game, State *state, int viewer);
 void game_determinize(const Game *game, State *view, int viewer, Rng *rng);

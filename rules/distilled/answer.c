@@ -80,7 +80,7 @@ static bool answer_sale(const State *view, int seat, JsonReader *in, Json *out)
 }
 
 static const Question distilled_questions[] = {
-    { "washback", answer_washback },
+    { "washback", answer_washback, .is_advice = true },
     { "sale", answer_sale },
     { NULL },
 };

@@ -136,6 +136,6 @@ static bool answer_reroll(const State *view, int seat, JsonReader *in, Json *out
 
 static const Question moonshine_questions[] = {
     { "serve", answer_serve },
-    { "reroll", answer_reroll },
+    { "reroll", answer_reroll, .is_advice = true },
     { NULL },
 };

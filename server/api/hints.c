@@ -104,16 +104,16 @@ void hint_answer(Server *server, const BotJob *job)
     refuse_message(client, PROBLEM_STALE, NULL);
 }
 
-/* Questions that are answered at once, from the view that the seat was sent: whether an action
- * could be taken back, and, as a hint, the game's answer: the odds of cards that a player has in
- * mind. */
+/* Questions that are answered at once, from what the seat has been sent: whether an action could be
+ * taken back, and what the game answers about its view. Those that weigh chances, such as the odds
+ * of cards a player has in mind, are hints. */
 
-static ProblemKind why_no_answer(const Client *client, bool is_about_undo)
+static ProblemKind why_no_answer(const Client *client, bool is_advice)
 {
     const LiveMatch *live = client->live;
     if (live == NULL || client->place == WATCHING)
         return PROBLEM_NOT_SEATED;
-    if (!is_about_undo && !live->match.settings.hints)
+    if (is_advice && !live->match.settings.hints)
         return PROBLEM_NOT_ALLOWED;
     return live->match.table == NULL || live->match.record.status == MATCH_OPEN ? PROBLEM_NOT_NOW
                                                                                 : PROBLEM_NONE;
@@ -124,7 +124,8 @@ void question_ask(Client *client, const ClientMessage *message)
     const LiveMatch *live = client->live;
     JsonReader question = json_reader(message->question, message->question_length);
     bool is_about_undo = question_is_about_undo(question);
-    ProblemKind wrong = why_no_answer(client, is_about_undo);
+    bool is_advice = live != NULL && !is_about_undo && game_is_advice(live->match.game, question);
+    ProblemKind wrong = why_no_answer(client, is_advice);
     if (wrong != PROBLEM_NONE) {
         refuse_message(client, wrong, message);
         return;

@@ -165,6 +165,24 @@ TEST(a_game_answers_questions_about_ones_view_where_hints_are_allowed)
     server_stop(&server);
 }
 
+TEST(figures_of_ones_own_view_are_answered_at_every_table)
+{
+    TestMatch match;
+    TestServer server = start_server();
+    Player *player =
+        playing(&server, "{\"game\":\"brewcrafters\",\"seats\":[\"me\",\"bot:random\"]}", &match);
+    CHECK(wait_for_turn(player));
+    CHECK(socket_send(&player->socket, "{\"do\":\"ask\",\"question\":{\"bill\":{}}}"));
+    CHECK(socket_expect(&player->socket, "answer"));
+    assert_non_null(strstr(player->socket.text, "\"due\":"));
+    player_free(player);
+    player = playing(&server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"bot:random\"]}", &match);
+    CHECK(socket_send(&player->socket, "{\"do\":\"ask\",\"question\":{\"reroll\":\"x\"}}"));
+    expect_problem(&player->socket, "not-allowed"); /* odds are a hint */
+    player_free(player);
+    server_stop(&server);
+}
+
 TEST(whether_an_action_could_be_taken_back_is_answered_at_every_table)
 {
     TestMatch match;

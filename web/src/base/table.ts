@@ -77,8 +77,9 @@ export interface Table {
   undo(): Promise<void>;
   hints(): Promise<Hint[]>;
   transcript(): Promise<string>;
-  /** A question about the player's view: whether an action could be undone or, where hints are allowed, one
-   * that the game answers, such as the odds of a planned washback. Absent where questions are not possible. */
+  /** A question about the player's view: whether an action could be undone, or one that the game
+   * answers, such as what a spirit would bring; odds only where hints are allowed. Absent where questions are
+   * not possible. */
   ask?(question: unknown): Promise<unknown>;
   close(): void;
 }
