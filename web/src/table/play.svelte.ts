@@ -78,6 +78,7 @@ export class Play {
   pointed = $state.raw<Pointed | null>(null);
   menu = $state.raw<Menu | null>(null);
   hints = $state.raw<readonly Hint[] | null>(null);
+  isThinking = $state(false); // a bot, about the hint that I asked for
   dragged = $state.raw<Dragged | null>(null);
   doubt = $state.raw<Doubt | null>(null);
   /** What a thing does when it is dropped on a zone; null: nothing, it may not fall there. */
@@ -244,8 +245,15 @@ export class Play {
     if (isSame) return;
     this.guide?.look(update.view);
     this.hints = null;
-    this.menu = null;
-    this.doubt = null;
+    this.keepWhatIsOpen(update.view.actions ?? []);
+  }
+
+  /** What others do meanwhile closes no menu and no question of mine, as long as it may still be answered. */
+  private keepWhatIsOpen(offered: readonly OfferedAction[]): void {
+    const stays = ({ action, line }: OfferedAction): boolean =>
+      offered.some((each) => each.action === action && each.line === line);
+    if (this.menu?.actions.every(stays) !== true) this.menu = null;
+    if (this.doubt !== null && !stays(this.doubt)) this.doubt = null;
   }
 
   /* Acting */
@@ -391,13 +399,25 @@ export class Play {
     return this.send(() => this.table.undo());
   }
 
+  /** A hint is never lost: where the view has changed while the bot thought, it thinks again about the new one. */
   async askHints(): Promise<void> {
-    const asked = this.update?.view;
+    if (this.isThinking) return;
+    this.isThinking = true;
     try {
-      const hints = await this.table.hints();
-      if (this.update?.view === asked) this.hints = hints;
+      let hints: readonly Hint[] | null = null;
+      while (hints === null && this.update?.mayHint === true) {
+        const asked = this.update.view;
+        const answer = await this.table.hints().catch((problem: unknown) => {
+          if (this.update?.view === asked) throw problem;
+          return null; // the question is gone, and so is the problem with it
+        });
+        if (this.update.view === asked) hints = answer;
+      }
+      this.hints = hints;
     } catch (problem) {
       this.problem = problem instanceof Error ? problem.message : String(problem);
+    } finally {
+      this.isThinking = false;
     }
   }
 }

@@ -6,7 +6,15 @@ import { parseLine } from "../../src/base/text";
 import { fits, withoutViolations } from "./axe";
 import { openAt, playNow, sitDown, type Wanted } from "./beginning";
 import { test } from "./fixtures";
-import { clickOnce, expectScore, expectToldScore, finish, over, pressOnce } from "./playing";
+import {
+  clickOnce,
+  expectScore,
+  expectToldScore,
+  finish,
+  myTurn,
+  over,
+  pressOnce,
+} from "./playing";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
@@ -76,6 +84,7 @@ test("the table in French on a phone, switched to English in mid-game", async ({
     expect(box?.height ?? 0).toBeGreaterThanOrEqual(43.9);
   }
   await pane("À moi").click();
+  await myTurn(phone);
   await phone.locator(".thing.asked").first().tap();
   await expect(question).not.toContainText("où la posez-vous");
   await phone.getByRole("button", { name: "Menu" }).click();

@@ -142,3 +142,41 @@ it("says how good a hint is only if the bot has tried it", async () => {
   expect(body).toContain("62% to win");
   expect(body.match(/to win/g)).toHaveLength(1);
 });
+
+it("asks a bot again when the view has changed while it thought", async () => {
+  const { play, tell } = await slowTable();
+  const asked: (() => void)[] = [];
+  const hint = { action: 1, win: 0.5, points: 7, visits: 9, reasons: [] };
+  Object.assign(play.table, {
+    hints: () => new Promise((done) => asked.push(() => done([hint]))),
+  });
+  tell({ ...updateOf(1, two), mayHint: true });
+  const hints = play.askHints();
+  expect(play.isThinking).toBe(true);
+  tell({ ...updateOf(2, two), mayHint: true });
+  play.skip();
+  asked[0]?.();
+  await vi.waitFor(() => expect(asked.length).toBe(2));
+  expect(play.hints).toBe(null);
+  asked[1]?.();
+  await hints;
+  expect(play.hints).toEqual([hint]);
+  expect(play.isThinking).toBe(false);
+});
+
+it("keeps a menu and a doubt open while what they offer may still be done", async () => {
+  const { play, tell } = await slowTable();
+  tell(updateOf(1, two));
+  const anchor = {} as DOMRect;
+  const actions = [{ action: 1, line: "keep" }];
+  play.menu = { anchor, actions, opener: null };
+  play.doubt = { action: 0, line: "roll", anchor, opener: null };
+  tell(updateOf(2, two));
+  play.skip();
+  expect(play.menu).not.toBe(null);
+  expect(play.doubt).not.toBe(null);
+  tell(updateOf(3, ["keep", "roll"]));
+  play.skip();
+  expect(play.menu).toBe(null);
+  expect(play.doubt).toBe(null);
+});
