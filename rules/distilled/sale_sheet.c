@@ -233,15 +233,49 @@ static void write_bottle(const Distilled *d, int seat, const Spirit *spirit, int
     json_end_object(out);
 }
 
+static bool may_bottle_in(const Distillery *own, int card)
+{
+    return item[card].kind == BOTTLE && (own->storeroom[card] > 0 || card == only_bottle(own));
+}
+
 static void write_bottles(const Distilled *d, int seat, const Spirit *spirit, int cards,
                           const FlavorOdds *odds, Json *out)
 {
-    const Distillery *own = &d->at[seat];
     json_begin_array(out, "bottles");
     for (int card = ITEM_GLASS_BOTTLE; card < ITEM_COUNT; card++)
-        if (item[card].kind == BOTTLE && (own->storeroom[card] > 0 || card == only_bottle(own)))
+        if (may_bottle_in(&d->at[seat], card))
             write_bottle(d, seat, spirit, card, cards, odds, out);
     json_end_array(out);
+}
+
+/* What a sale brings whatever the bottle. */
+static void write_before_bottle(const Distilled *d, int seat, const Spirit *spirit, int cards,
+                                const FlavorOdds *odds, Json *out)
+{
+    Sale sale = distilled_sale(d, seat, spirit, ITEM_GLASS_BOTTLE, (FlavorSum){ .cards = cards });
+    Value glass =
+        bottle_value(ITEM_GLASS_BOTTLE, spirit->recipe, distilled_region(d, seat, spirit->recipe));
+    json_begin_object(out, "before_bottle");
+    json_number(out, "sp", sale.sp - glass.sp);
+    write_money_range(odds, sale.money - glass.money, out);
+    json_end_object(out);
+}
+
+/* The bottle with most SP, then most money, for a spirit with so many flavor cards. */
+static int best_bottle(const Distilled *d, int seat, const Spirit *spirit, int cards)
+{
+    int best = NONE;
+    Sale most = { .sp = -1 };
+    for (int card = ITEM_GLASS_BOTTLE; card < ITEM_COUNT; card++) {
+        if (!may_bottle_in(&d->at[seat], card))
+            continue;
+        Sale sale = distilled_sale(d, seat, spirit, card, (FlavorSum){ .cards = cards });
+        if (sale.sp > most.sp || (sale.sp == most.sp && sale.money > most.money)) {
+            most = sale;
+            best = card;
+        }
+    }
+    return best;
 }
 
 /* D69 to D74: a spirit that stays in the warehouse gets one more card, if there is one, and its
@@ -261,6 +295,7 @@ static void write_ageing(const Distilled *d, int seat, int place, int cards, Jso
     } else {
         FlavorOdds odds = flavor_odds(d, seat, place, true);
         json_number(out, "bonus", bonus_of(d, seat, spirit, cards + 1));
+        json_word(out, "best", item_id[best_bottle(d, seat, spirit, cards + 1)]);
         write_bottles(d, seat, spirit, cards + 1, &odds, out);
     }
     json_end_object(out);
@@ -296,6 +331,7 @@ static void write_sale_sheet(const Distilled *d, int seat, int place, Json *out)
         json_string(out, "why_not", text);
     }
     write_parts(d, seat, spirit, cards, &odds, out);
+    write_before_bottle(d, seat, spirit, cards, &odds, out);
     write_bottles(d, seat, spirit, cards, &odds, out);
     write_ageing(d, seat, place, cards, out);
 }

@@ -36,6 +36,7 @@ export async function sitDownAtLesson(page: Page, game: string): Promise<void> {
 /** Whether the first seat is asked this, and what else is wanted of the moment. */
 export interface Wanted {
   asks: string;
+  bot?: string; // who plays up to there, for moments that chance hardly ever comes to
   where?: (view: TableView, engine: Engine) => boolean;
 }
 
@@ -58,7 +59,7 @@ export async function openSaved(page: Page, game: string, text: string): Promise
   await expect(page.locator(".prompt")).toBeVisible();
 }
 
-function momentOf(engine: Engine, game: string, { asks, where }: Wanted): string {
+function momentOf(engine: Engine, game: string, { asks, bot = "random", where }: Wanted): string {
   const seats = [
     { name: "Ana", player: "me" },
     { name: "Bruno", player: "bot:greedy" },
@@ -71,7 +72,7 @@ function momentOf(engine: Engine, game: string, { asks, where }: Wanted): string
       if (parseLine(view.question ?? "").word === asks && where?.(view, engine) !== false)
         return engine.save();
       if (waiting[0] === undefined) break;
-      engine.playBot(waiting[0], "random", seed * 10_000n + decision);
+      engine.playBot(waiting[0], bot, seed * 10_000n + decision);
     }
   }
   throw new Error(`in no game of ${game} one is asked this: ${asks} ${where?.toString() ?? ""}`);

@@ -41,6 +41,14 @@ export const {
   upgrade_spaces: upgradeSpaces,
   premium_slots_per_row: slotsPerRow,
 } = tables.constants;
+/** SP for 1, 2, 3, 4 and 5 or more flavor cards of an aged spirit (D60). */
+export const flavorBonuses = [
+  tables.constants.flavor_bonus_1,
+  tables.constants.flavor_bonus_2,
+  tables.constants.flavor_bonus_3,
+  tables.constants.flavor_bonus_4,
+  tables.constants.flavor_bonus_5plus,
+] as const;
 /** The seven open piles, in their order on the table. */
 export const piles: readonly string[] = [
   ...[...ingredients.values()].filter((card) => card.market === "basic").map((card) => card.id),
