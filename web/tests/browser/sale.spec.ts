@@ -27,9 +27,9 @@ test("a sale brings what its sheet said, and the sheet covers nothing but the ma
   const [low = NaN, high = low] = money.split("–").map(Number);
   await bottle.getByRole("button").click();
   await expect(sheet).toBeHidden();
-  const sold = page.locator(".told").getByText(/receives? \d+ money|\d+ SP/);
+  const sold = page.locator('[data-told="log"]').getByText(/receives? \d+ money|\d+ SP/);
   await expect(sold.first()).toBeVisible();
-  const log = (await page.locator(".told").innerText()).replace(/\s+/g, " ");
+  const log = (await page.locator('[data-told="log"]').innerText()).replace(/\s+/g, " ");
   expect(log).toContain(`${points} SP`);
   const received = [...log.matchAll(/(\d+) money/g)].map(([, each]) => Number(each));
   expect(received.some((each) => each >= low && each <= high)).toBe(true);
