@@ -5,10 +5,10 @@
  * is loaded. It knows no clients, no HTTP and no JSON, has no clock of its own, and writes nothing:
  * the caller commits the change and tells the result.
  *
- *     match_apply(match, &command, now, &change)   the table and the draft of the record have
- * changed … store_write(change.write) … match_commit(match, &command, row)           the draft
- * becomes the record; what is to be sent or match_abandon(match)                      nothing was
- * written
+ *     match_apply     the table and the draft of the record have changed; a change to store
+ *     store_write     by the caller
+ *     match_commit    the draft becomes the record; notices to send
+ *     match_abandon   instead, if nothing was written
  */
 #ifndef MATCH_MATCH_H
 #define MATCH_MATCH_H
