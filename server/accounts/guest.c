@@ -104,7 +104,7 @@ void guest_sign_out(Guest *guest)
 static bool find_session(Store *store, Guest *guest)
 {
     SessionRecord session;
-    AccountRecord account;
+    AccountRecord account = { 0 };
     StoreFound found = store_read_session(store, guest->session, &session);
     if (found == STORE_FOUND && strcmp(session.player, guest->id) == 0)
         found = store_read_account_of(store, guest->id, &account);

@@ -162,7 +162,7 @@ static void remove_account(Sql *sql, const void *data)
     sql_write(sql, LEAVE_RESULTS, 1, &player);
     sql_write(sql, LEAVE_RATINGS, 1, &player);
     address_leave(sql, account->player);
-    sessions_end(sql, account->player, "", "");
+    sessions_remove(sql, account->player);
     sql_write(sql, REMOVE_ACCOUNT, 1, &player);
     nodes_tell_left(sql, account->player);
 }

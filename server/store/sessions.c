@@ -28,6 +28,12 @@ void session_write(Sql *sql, const SessionRecord *session)
                          sql_number(MOST_SESSIONS)));
 }
 
+/* Connections stay: a seat remains its player's after the account is gone. */
+void sessions_remove(Sql *sql, const char *player)
+{
+    sql_write(sql, END_SESSIONS, SQL_VALUES(sql_text(player), sql_text(""), sql_text("")));
+}
+
 void sessions_end(Sql *sql, const char *player, const char *but, const char *only)
 {
     sql_write(sql, END_SESSIONS, SQL_VALUES(sql_text(player), sql_text(but), sql_text(only)));

@@ -39,6 +39,7 @@ enum { CLOCKS_SIZE = 2 * MAX_SEATS * 21 + 1 };
 void clocks_read(const char *text, TurnRecord *turn); /* a column of progress */
 
 void session_write(Sql *sql, const SessionRecord *session); /* and forgets old ones */
+void sessions_remove(Sql *sql, const char *player);
 void sessions_end(Sql *sql, const char *player, const char *but,
                   const char *only); /* all but one, or only one; empty: none is meant */
 void address_leave(Sql *sql, const char *player);                     /* with the account */
