@@ -252,9 +252,9 @@ test("clocks run, and friends talk and close their ears", async ({ server, someb
   await expect(ana.getByRole("button", { name: "Chat", exact: true })).toBeVisible();
   await expect(ana.getByText("<b>salut</b> & à toi")).toBeVisible();
   await withoutViolations(ana);
-  await ana.getByRole("button", { name: "Do not hear Zoé" }).click();
+  await ana.getByRole("button", { name: "Mute Zoé" }).click();
   await expect(ana.getByText("<b>salut</b> & à toi")).toHaveCount(0);
-  await ana.getByRole("button", { name: "Hear Zoé again" }).click();
+  await ana.getByRole("button", { name: "Unmute Zoé" }).click();
   await expect(ana.getByText("<b>salut</b> & à toi")).toBeVisible();
   await ana.getByRole("button", { name: "Turn the chat off" }).click();
   await expect(ana.getByRole("button", { name: "Turn the chat on" })).toBeVisible();
