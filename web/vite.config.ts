@@ -5,9 +5,10 @@ import { catalogue } from "./plugins/catalogue.ts";
 import { fonts } from "./plugins/fonts.ts";
 import { offline } from "./plugins/offline.ts";
 
-/* What is needed together comes as one file: the first pages, the board of each game, and what all boards share. */
+/* What is needed together comes as one file: the first pages, the board of each game, and what all boards share.
+ * Sheets that a game shows only now and then come when they are wanted. */
 const boardOf = (id: string): string | null =>
-  /src\/games\/(?!generic)(\w+)\/(?!Gallery)/.exec(id)?.[1] ?? null;
+  /src\/games\/(?!generic)(\w+)\/(?!Gallery|SaleSheet|sale\.svelte)/.exec(id)?.[1] ?? null;
 const codeSplitting = {
   groups: [
     { name: "pages", tags: ["$initial" as const], priority: 2 },

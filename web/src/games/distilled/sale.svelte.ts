@@ -46,14 +46,6 @@ export interface SaleSheet {
   ageing?: Ageing;
 }
 
-/** The question that the sheet helps with: which spirit to sell, or in which bottle. */
-export type SaleStep = "sell_spirit" | "choose_bottle";
-
-export function saleStep(view: View): SaleStep | null {
-  const word = view.question === undefined ? "" : parseLine(view.question).word;
-  return word === "sell_spirit" || word === "choose_bottle" ? word : null;
-}
-
 /** My spirits that have a name, in the order of their places. */
 export function spiritsOf(view: View): SpiritPlace[] {
   const own = stateOf(view).at[view.viewer];
