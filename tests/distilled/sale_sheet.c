@@ -78,6 +78,18 @@ TEST(D58_the_sheet_lists_each_part_of_a_sale)
                         "\"low\":0,\"high\":6,\"mean\":300}") != NULL); /* D60: 3 for two */
 }
 
+TEST(D58_before_the_bottle_is_the_total_without_it)
+{
+    Distilled d = with_whiskey(DISTILLER_FRA, 2);
+    Total total = total_now(&d, ITEM_GLASS_BOTTLE);
+    char part[80];
+    snprintf(part, sizeof part, "\"before_bottle\":{\"sp\":%d,\"low\":%d,\"high\":%d",
+             total.sp - item[ITEM_GLASS_BOTTLE].sp, total.low - item[ITEM_GLASS_BOTTLE].sell,
+             total.high - item[ITEM_GLASS_BOTTLE].sell);
+    CHECK(item[ITEM_GLASS_BOTTLE].sell > 0);
+    CHECK(strstr(ask_place(&d, 0, "warehouse_1"), part) != NULL);
+}
+
 TEST(D57_flavors_that_nobody_has_seen_are_weighed_over_what_is_possible)
 {
     Distilled d = with_whiskey(DISTILLER_FRA, 1);
@@ -121,6 +133,17 @@ TEST(D60_one_more_round_brings_one_more_card_and_its_bonus)
     CHECK_EQUAL(after.low, now.low);
     CHECK_EQUAL(after.high, now.high + flavor[MONEY_3].money);
     CHECK_EQUAL(after.mean, now.mean + 150);
+}
+
+TEST(D56_one_more_round_names_its_bonus_and_the_bottle_with_most_points)
+{
+    Distilled d = with_whiskey(DISTILLER_FRA, 1);
+    char part[80];
+    snprintf(part, sizeof part, "\"bonus\":%d,\"best\":\"glass_bottle\"", FLAVOR_BONUS_2);
+    CHECK(strstr(ask_place(&d, 0, "warehouse_1"), part) != NULL);
+    give_item(&d, 0, ITEM_CRYSTAL);
+    CHECK(total_after(&d, ITEM_CRYSTAL).sp > total_after(&d, ITEM_GLASS_BOTTLE).sp);
+    CHECK(strstr(ask_place(&d, 0, "warehouse_1"), "\"best\":\"crystal\"") != NULL);
 }
 
 TEST(D73_scotland_keeps_the_best_of_the_cards_it_looks_at)

@@ -84,6 +84,20 @@ TEST(M4_11_what_is_lacking_is_named_and_wilds_fill_it)
     CHECK_EQUAL(named_lack(&m), before - 1);
 }
 
+TEST(M4_11_a_wild_fills_one_lack_only)
+{
+    Moonshine m = first_turn(2);
+    int card = 0;
+    while (client[card].cost_food == 0 || client[card].cost_music == 0 || !set_has(&m.pile, card))
+        card++;
+    place_client(&m, 0, 0, card);
+    reach_actions(&m, FOOD, FOOD, FOOD);
+    memset(m.die, NONE, sizeof m.die);
+    m.die[0] = WILD;
+    CHECK_EQUAL(lack_of(&m, "food"), client[card].cost_food - 1);
+    CHECK_EQUAL(lack_of(&m, "music"), client[card].cost_music);
+}
+
 TEST(M4_12_missing_moons_are_named_as_well)
 {
     Moonshine m = first_turn(2);
