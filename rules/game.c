@@ -167,6 +167,22 @@ const Game *game_named(const char *name)
     return NULL;
 }
 
+static bool is_edition(const Game *game, const char *name, const char *signature)
+{
+    return strcmp(game->name, name) == 0 && strcmp(game->signature, signature) == 0;
+}
+
+const Game *game_with_rules(const char *name, const char *signature)
+{
+    for (int i = 0; games[i] != NULL; i++)
+        if (is_edition(games[i], name, signature))
+            return games[i];
+    for (int i = 0; old_editions[i] != NULL; i++)
+        if (is_edition(old_editions[i], name, signature))
+            return old_editions[i];
+    return NULL;
+}
+
 void game_default_options(const Game *game, Options *options)
 {
     *options = (Options){ { 0 } };
@@ -211,6 +227,16 @@ void game_list_refused(const Game *game, const State *state, int seat, ActionLis
 Reason game_why_not(const Game *game, const State *state, int seat, Action action)
 {
     return game->why_not(state, seat, game_next_step(game, state, seat), action);
+}
+
+void game_reasons(const Game *game, const State *state, int seat, Action action, Reasons *out)
+{
+    Step step = game_next_step(game, state, seat);
+    out->count = 0;
+    if (game->reasons != NULL)
+        game->reasons(state, seat, step, action, out);
+    else
+        add_reason(out, game->why_not(state, seat, step, action));
 }
 
 /* The entry of the table that a question names; it stands before its value then. */

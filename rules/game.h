@@ -38,6 +38,7 @@ enum {
     MAX_OPTIONS = 16,
     MAX_CATEGORIES = 12,
     MAX_TIE_BREAKS = 3,
+    MAX_REASONS = 5,
     MAX_STATE_SIZE = 4096,
 };
 
@@ -231,6 +232,17 @@ typedef struct Reason {
     const char *rule;
 } Reason;
 
+typedef struct Reasons { /* several may stand in the way; the first to be removed comes first */
+    int count;
+    Reason reason[MAX_REASONS];
+} Reasons;
+
+static inline void add_reason(Reasons *out, Reason reason)
+{
+    if (reason.word != NULL && out->count < MAX_REASONS)
+        out->reason[out->count++] = reason;
+}
+
 typedef struct Words { /* the names of an enumeration's values, from 0 */
     const char *const *name;
     int count;
@@ -244,6 +256,12 @@ typedef struct Question {
     bool is_advice; /* it weighs chances: answered only where hints are allowed */
 } Question;
 
+/* A rule that an edition corrects, and the option without which nobody meets it. */
+typedef struct Correction {
+    const char *rule;           /* "M4.16" */
+    const char *option, *value; /* NULL: it concerns every game */
+} Correction;
+
 /* How a state is written as JSON and read back, field by field; see layout.h. */
 typedef struct Field Field;
 
@@ -251,16 +269,19 @@ typedef struct Game {
     const char *name;      /* also its folder, text prefix, command-line word */
     const char *prefix;    /* of its rule numbers: "M" for M4.16 */
     const char *signature; /* changes with the rules: see docs/engine.md */
-    int edition; /* part of it: raised for a change of rules that random play does not show */
+    int edition; /* part of it: raised with the first change after the rules were frozen */
+    const Correction *corrected; /* since the edition before; ends with a NULL rule. NULL:
+                                    unknown, so it may concern any game */
     int min_seats, max_seats;
     size_t state_size;
     const Rule *rule;
     int rule_count;
     const Option *option;
     int option_count;
-    Words category;  /* of points */
-    Words tie_break; /* in the order in which they are compared */
-    Words event;     /* kinds of events */
+    Words category;             /* of points */
+    uint32_t secret_categories; /* bit n: only the owner of these points knows them until the end */
+    Words tie_break;            /* in the order in which they are compared */
+    Words event;                /* kinds of events */
     const Field *field;
 
     bool (*begin)(State *state, const Options *options,
@@ -270,6 +291,8 @@ typedef struct Game {
     void (*list_candidates)(const State *state, int seat, Step step,
                             ActionList *out); /* all that a player could point at, legal or not */
     Reason (*why_not)(const State *state, int seat, Step step, Action action);
+    void (*reasons)(const State *state, int seat, Step step, Action action,
+                    Reasons *out); /* all of them, as why_not begins; NULL: there is one at most */
     void (*score)(const State *state,
                   Score *out); /* points and tie-breaks; the engine adds and ranks */
     void (*hide)(State *state, int viewer);
@@ -291,8 +314,13 @@ typedef struct Game {
     const char *(*check)(const State *state); /* the first broken invariant, or NULL */
 } Game;
 
-extern const Game *const games[]; /* all games, then NULL */
+extern const Game *const games[]; /* all games as they are played now, then NULL */
 const Game *game_named(const char *name);
+
+/* Frozen rules of older saves and matches (docs/engine.md, "Editions"): those of this build, then
+ * NULL. An edition is found by its signature. NULL: this build does not have it. */
+extern const Game *const old_editions[];
+const Game *game_with_rules(const char *name, const char *signature);
 void game_default_options(const Game *game, Options *options);
 bool game_set_option(const Game *game, Options *options, const char *id, const char *value,
                      const char **why_not);
@@ -310,6 +338,7 @@ void game_score(const Game *game, const State *state, Score *out);
 /* What the seat could point at now but may not play; game_why_not gives the reason for each. */
 void game_list_refused(const Game *game, const State *state, int seat, ActionList *out);
 Reason game_why_not(const Game *game, const State *state, int seat, Action action);
+void game_reasons(const Game *game, const State *state, int seat, Action action, Reasons *out);
 void describe_reason(Reason reason, Line *out);
 
 /* Answers a question of a seat about its view, such as the odds of some cards. False, with the

@@ -1,13 +1,20 @@
-/* The list of games; CMakeLists.txt says which. */
+/* The lists of games and of old editions; CMakeLists.txt says which. */
 #include "game.h"
 
-#define GAME(name) extern const Game name;
+#define GAME(name)    extern const Game name;
+#define EDITION(name) GAME(name)
+#include "editions.def"
 #include "games.def"
 #undef GAME
+#undef EDITION
 
-#define GAME(name) &name,
+#define GAME(name)    &name,
+#define EDITION(name) GAME(name)
 const Game *const games[] = {
 #include "games.def"
     NULL,
 };
-#undef GAME
+const Game *const old_editions[] = {
+#include "editions.def"
+    NULL,
+};

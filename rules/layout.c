@@ -53,7 +53,7 @@ static void write_set(const Field *field, const uint8_t *at, Json *out)
             json_word(out, NULL, field->words->name[8 * byte + __builtin_ctz(rest)]);
 }
 
-static void write_fields(const Field *field, const uint8_t *base, bool all, Json *out);
+static void write_fields(const Field *field, const uint8_t *base, int seats, bool all, Json *out);
 
 static void write_element(const Field *field, JsonName name, const uint8_t *at, bool all, Json *out)
 {
@@ -80,7 +80,7 @@ static void write_element(const Field *field, JsonName name, const uint8_t *at, 
         return;
     case FIELD_GROUP:
         json_put_object(out, name);
-        write_fields(field->group, at, all, out);
+        write_fields(field->group, at, 0, all, out);
         json_end_object(out);
         return;
     case FIELD_END: return;
@@ -122,7 +122,7 @@ static bool is_empty_group(const Field *field, const uint8_t *base)
     return true;
 }
 
-static void write_field(const Field *field, const uint8_t *base, bool all, Json *out)
+static void write_field(const Field *field, const uint8_t *base, int seats, bool all, Json *out)
 {
     const uint8_t *at = base + field->offset;
     if (field->count == 0) {
@@ -130,7 +130,7 @@ static void write_field(const Field *field, const uint8_t *base, bool all, Json 
             write_element(field, name_of(field), at, all, out);
         return;
     }
-    int count = count_elements(field, base, MAX_SEATS, all);
+    int count = count_elements(field, base, seats, all);
     if (count == 0 && !all)
         return;
     json_put_array(out, name_of(field));
@@ -139,16 +139,16 @@ static void write_field(const Field *field, const uint8_t *base, bool all, Json 
     json_end_array(out);
 }
 
-static void write_fields(const Field *field, const uint8_t *base, bool all, Json *out)
+static void write_fields(const Field *field, const uint8_t *base, int seats, bool all, Json *out)
 {
     for (; field->kind != FIELD_END; field++)
         if (all || !field->is_untold)
-            write_field(field, base, all, out);
+            write_field(field, base, seats, all, out);
 }
 
-void layout_write(const Field *field, const void *data, Json *out)
+void layout_write(const Field *field, const void *data, int seats, Json *out)
 {
-    write_fields(field, data, true, out);
+    write_fields(field, data, seats, true, out);
 }
 
 static void write_seats(const Field *field, const uint8_t *base, int seats, Parts *parts)
@@ -174,7 +174,7 @@ static void write_part(const Field *field, const uint8_t *base, Parts *parts)
     if (field->length_at >= to)
         to = field->length_at + 1u;
     if (part_begin(parts, from, to - from))
-        write_field(field, base, false, parts->out);
+        write_field(field, base, 0, false, parts->out);
     part_end(parts);
 }
 
@@ -264,13 +264,13 @@ static bool read_element(const Field *field, uint8_t *at, JsonReader *in)
     case FIELD_WORD: return read_word(field, at, in);
     case FIELD_SET: return read_set(field, at, in);
     case FIELD_BAG: return read_bag(field, at, in);
-    case FIELD_GROUP: return layout_read(field->group, at, in);
+    case FIELD_GROUP: return layout_read(field->group, at, 0, in);
     case FIELD_END: break;
     }
     return false;
 }
 
-static bool read_field(const Field *field, uint8_t *base, JsonReader *in)
+static bool read_field(const Field *field, uint8_t *base, int seats, JsonReader *in)
 {
     if (field->count == 0)
         return read_element(field, base + field->offset, in);
@@ -287,12 +287,15 @@ static bool read_field(const Field *field, uint8_t *base, JsonReader *in)
         return false;
     if (field->length_at)
         base[field->length_at] = (uint8_t)count;
-    else if (count != field->count)
+    else if (count != field->count && !(field->by_seat && count == seats))
         return json_fail(in, "too few elements in", field->name);
+    if (field->by_seat)
+        memset(base + field->offset + seats * field->size, 0,
+               (size_t)(field->count - seats) * field->size);
     return true;
 }
 
-bool layout_read(const Field *field, void *data, JsonReader *in)
+bool layout_read(const Field *field, void *data, int seats, JsonReader *in)
 {
     char name[JSON_TEXT_SIZE];
     uint64_t seen = 0;
@@ -307,7 +310,7 @@ bool layout_read(const Field *field, void *data, JsonReader *in)
         if (seen >> n & 1)
             return json_fail(in, "a field given twice", name);
         seen |= UINT64_C(1) << n;
-        if (!read_field(&field[n], data, in))
+        if (!read_field(&field[n], data, seats, in))
             return false;
     }
     for (int n = 0; !in->failed && field[n].kind != FIELD_END; n++)

@@ -65,13 +65,13 @@ void game_write_state(const Game *game, const State *state, const char *name, Js
 {
     json_begin_object(out, name);
     json_number(out, "seats", state->seats);
-    write_agendas(game, state, MAX_SEATS, true, out);
+    write_agendas(game, state, state->seats, true, out);
     json_begin_array(out, "events");
     for (int i = 0; i < state->event_count; i++)
         write_event(game, state->event[i], out);
     json_end_array(out);
     json_begin_object(out, game->name);
-    layout_write(game->field, state, out);
+    layout_write(game->field, state, state->seats, out);
     json_end_object(out);
     json_end_object(out);
 }
@@ -135,6 +135,8 @@ static bool read_agenda(const Game *game, Agenda *agenda, JsonReader *in)
     return !in->failed;
 }
 
+/* Those of the seats that are taken, or, as older versions wrote them, of all seats; then the
+ * table's. */
 static bool read_agendas(const Game *game, State *state, JsonReader *in)
 {
     int who = 0;
@@ -145,10 +147,17 @@ static bool read_agendas(const Game *game, State *state, JsonReader *in)
             return json_fail(in, "too many agendas", NULL);
         if (!read_agenda(game, &state->agenda[who], in))
             return false;
-        state->busy |= (SeatSet)((state->agenda[who].count > 0) << who);
         who++;
     }
-    return !in->failed && (who == MAX_SEATS + 1 || json_fail(in, "too few agendas", NULL));
+    if (in->failed || (who != MAX_SEATS + 1 && who != state->seats + 1))
+        return json_fail(in, "an agenda for each seat and one for the table", NULL);
+    if (who <= MAX_SEATS) {
+        state->agenda[TABLE] = state->agenda[who - 1];
+        memset(&state->agenda[who - 1], 0, sizeof state->agenda[0]);
+    }
+    for (who = 0; who <= MAX_SEATS; who++)
+        state->busy |= (SeatSet)((state->agenda[who].count > 0) << who);
+    return true;
 }
 
 static bool read_events(const Game *game, State *state, JsonReader *in)
@@ -168,7 +177,7 @@ static bool read_events(const Game *game, State *state, JsonReader *in)
         if (state->event_count == MAX_EVENTS)
             return json_fail(in, "too many events", NULL);
         Event *event = &state->event[state->event_count++];
-        if (!layout_read(event_fields, event, in))
+        if (!layout_read(event_fields, event, 0, in))
             return false;
         if (event->kind >= game->event.count || event->seen_by == 0)
             return json_fail(in, "an event that nobody saw or that has no kind", NULL);
@@ -190,8 +199,21 @@ static bool read_member(const Game *game, State *state, const char *name, JsonRe
     if (strcmp(name, "events") == 0)
         return read_events(game, state, in);
     if (strcmp(name, game->name) == 0)
-        return layout_read(game->field, state, in);
+        return layout_read(game->field, state, state->seats, in);
     return json_fail(in, "an unknown field", name);
+}
+
+/* The other members depend on it, wherever it stands. 0: it is missing or wrong. */
+static uint8_t seats_in(const Game *game, JsonReader in)
+{
+    char name[JSON_TEXT_SIZE];
+    int64_t seats = 0;
+    while (seats == 0 && json_next_member(&in, name))
+        if (strcmp(name, "seats") != 0)
+            json_skip(&in);
+        else if (!json_read_number(&in, game->min_seats, game->max_seats, &seats))
+            return 0;
+    return (uint8_t)seats;
 }
 
 /* A view can be checked but not played on, because its secrets are missing. In a true state,
@@ -213,6 +235,7 @@ bool game_read_state(const Game *game, State *state, JsonReader *in)
     memset(state, 0, game->state_size);
     if (!json_enter_object(in))
         return false;
+    state->seats = seats_in(game, *in);
     while (json_next_member(in, name)) {
         for (int i = 0; i < 4; i++) {
             if (strcmp(name, member[i]) != 0)

@@ -1,7 +1,8 @@
 /* Golden games: random games, listed in checks/golden_games, whose transcripts must stay the same
  * to the byte. tests/golden/hashes has the hash of each; a short game for each game and number of
  * players is also there as text, for people. If one changes, the commit says which rule changed it
- * (`make golden`). */
+ * (`make golden`). tests/golden/<game>_<edition> has those of a frozen edition, which never change.
+ */
 #include "test.h"
 
 #include "table.h"
@@ -13,6 +14,7 @@
 enum { NAME_SIZE = 64, OPTIONS_SIZE = 300, HASH_SIZE = 2 * SHA256_SIZE + 1 };
 
 typedef struct GoldenGame { /* a line of checks/golden_games */
+    const Game *rules;
     char name[NAME_SIZE], game[NAME_SIZE], options[OPTIONS_SIZE];
     unsigned seed;
     int seats;
@@ -56,8 +58,7 @@ static void seat_bots(Table *table, int seats)
 
 static Table *play_golden(const GoldenGame *golden)
 {
-    const Game *game = game_named(golden->game);
-    assert_non_null(game);
+    const Game *game = golden->rules;
     Options options = options_of(game, golden->options);
     TableError error;
     Table *table = table_open(game, golden->seats, &options, golden->seed, &error);
@@ -138,6 +139,15 @@ static void check_golden_game(const GoldenGame *golden, const char *hashes)
     table_close(table);
 }
 
+static GoldenGame read_golden_game(const char *line)
+{
+    GoldenGame golden = { 0 };
+    int read = sscanf(line, "%63s %63s %u %d%299[^\n]", golden.name, golden.game, &golden.seed,
+                      &golden.seats, golden.options);
+    CHECK(read >= 4);
+    return golden;
+}
+
 static int count_lines(const char *text)
 {
     int lines = 0;
@@ -153,13 +163,12 @@ TEST(golden_games_are_told_as_they_were)
     assert_non_null(list);
     assert_non_null(hashes);
     for (const char *line = list; *line != '\0'; line += length + (line[length] == '\n')) {
-        GoldenGame golden = { 0 };
         length = (int)strcspn(line, "\n");
         if (line[0] == '#')
             continue;
-        int read = sscanf(line, "%63s %63s %u %d%299[^\n]", golden.name, golden.game, &golden.seed,
-                          &golden.seats, golden.options);
-        CHECK(read >= 4);
+        GoldenGame golden = read_golden_game(line);
+        golden.rules = game_named(golden.game);
+        assert_non_null(golden.rules);
         check_golden_game(&golden, hashes);
         count++;
     }
@@ -167,4 +176,32 @@ TEST(golden_games_are_told_as_they_were)
     CHECK_EQUAL(count, count_lines(hashes));
     free(list);
     free(hashes);
+}
+
+/* The shared engine plays an old edition as it was played when it was frozen. */
+TEST(golden_games_of_old_editions_are_told_as_they_were)
+{
+    for (int i = 0; old_editions[i] != NULL; i++) {
+        char path[2 * NAME_SIZE], wanted[HASH_SIZE], hex[HASH_SIZE];
+        int length;
+        snprintf(path, sizeof path, "tests/golden/%s_%d", old_editions[i]->name,
+                 old_editions[i]->edition);
+        char *list = read_file(path);
+        assert_non_null(list);
+        for (const char *line = list; *line != '\0'; line += length + 1) {
+            length = (int)strcspn(line, "\n");
+            CHECK_EQUAL(sscanf(line, "%64[0-9a-f]", wanted), 1);
+            GoldenGame golden = read_golden_game(line + strlen(wanted));
+            golden.rules = old_editions[i];
+            Table *table = play_golden(&golden);
+            char *told = table_transcript(table, table_moves(table));
+            hash_text(told, hex);
+            if (strcmp(hex, wanted) != 0)
+                fail_msg("%s: %s is told differently", path, golden.name);
+            check_loading(&golden, told);
+            free(told);
+            table_close(table);
+        }
+        free(list);
+    }
 }

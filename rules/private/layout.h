@@ -54,13 +54,14 @@ struct Field {
 
 extern const Words seat_words; /* the seats by their numbers */
 
-/* Write the members, without { and }. layout_write writes all of them. layout_write_view leaves out
- * untold fields, values that are zero, false, null or empty (also at the end of an array), and the
- * elements of seats that are not taken. Each field is a part, and so is the element of each seat.
- */
-void layout_write(const Field *field, const void *data, Json *out);
+/* Write the members, without { and }, and of each seat that is taken. layout_write writes all
+ * fields. layout_write_view leaves out untold fields and values that are zero, false, null or empty
+ * (also at the end of an array). Each field is a part, and so is the element of each seat. */
+void layout_write(const Field *field, const void *data, int seats, Json *out);
 void layout_write_view(const Field *field, const void *data, int seats, Parts *out);
-bool layout_read(const Field *field, void *data,
-                 JsonReader *in); /* an object; data is zero before */
+
+/* Reads an object; data is zero before. Elements of seats that are not taken, as older versions
+ * wrote them, are ignored. */
+bool layout_read(const Field *field, void *data, int seats, JsonReader *in);
 
 #endif
