@@ -13,17 +13,28 @@ static void print_row(const Cli *cli, const SpiritOdds *odds, int seat, double c
     const char *name = text_word(cli->language, "distilled", "recipe", recipe_id[odds->recipe]);
     printf("%d  %s%*s", seat, name, NAME_COLUMNS - cli_columns(name), "");
     cli_print_right(percentage(cli->language, chance, 3).text, 10);
-    printf("   %" PRIu64 "/%" PRIu64 "\n", odds->ways, odds->of);
+    printf("   %" PRIu64 "/%" PRIu64, odds->ways, odds->of);
+    for (uint64_t rest = odds->with; rest != 0; rest &= rest - 1)
+        printf("%s%s", rest == odds->with ? "   + " : " + ",
+               text_word(cli->language, "distilled", "power", power_id[__builtin_ctzll(rest)]));
+    printf("\n");
+}
+
+static void print_json(const SpiritOdds *odds, int seat, double chance)
+{
+    printf("{\"seat\":%d,\"recipe\":\"%s\",\"ways\":%" PRIu64 ",\"of\":%" PRIu64
+           ",\"chance\":%.6f,\"with\":[",
+           seat, recipe_id[odds->recipe], odds->ways, odds->of, chance);
+    for (uint64_t rest = odds->with; rest != 0; rest &= rest - 1)
+        printf("%s\"%s\"", rest == odds->with ? "" : ",", power_id[__builtin_ctzll(rest)]);
+    printf("]}\n");
 }
 
 static void print_odds(const Cli *cli, const SpiritOdds *odds, int seat, bool json)
 {
-    const char *name = recipe_id[odds->recipe];
     double chance = (double)odds->ways / (double)odds->of;
     if (json)
-        printf("{\"seat\":%d,\"recipe\":\"%s\",\"ways\":%" PRIu64 ",\"of\":%" PRIu64
-               ",\"chance\":%.6f}\n",
-               seat, name, odds->ways, odds->of, chance);
+        print_json(odds, seat, chance);
     else
         print_row(cli, odds, seat, chance);
 }

@@ -70,8 +70,8 @@ static void write_amounts(const char *name, const uint8_t amount[INGREDIENTS], J
     json_end_object(out);
 }
 
-/* For each recipe that a player may brew some day: what it costs now, and whether they can brew it.
- * Players see their own figures; spectators see those of the first brewery. */
+/* For each recipe that a player may brew some day: what it costs now, whether they can brew it and
+ * what they lack. Players see their own figures; spectators see those of the first brewery. */
 static void write_recipes(const Brewcrafters *b, int seat, Json *out)
 {
     json_begin_object(out, "recipes");
@@ -83,6 +83,7 @@ static void write_recipes(const Brewcrafters *b, int seat, Json *out)
         write_amounts("needs", need, out);
         json_flag(out, "known", knows_basic(&b->at[seat], card));
         json_flag(out, "payable", brewcrafters_lack(b, seat, card, lack) == 0);
+        write_amounts("lacks", lack, out);
         json_end_object(out);
     }
     json_end_object(out);

@@ -1,11 +1,29 @@
 /* Why not? For each thing a player can point at in a step: the action it stands for and, if that is
  * not legal, the reason with its rule. */
 
+/* Whether the second argument is part of how the thing is done: discounts, a number, a barrel. */
+static bool is_manner(int verb)
+{
+    return verb == BUY_BASIC || verb == BUY_CARD || verb == BUY_RECIPE ||
+           verb == BUY_REVEALED_CARD || verb == BUY_PEEKED_CARD || verb == PUT_IN_WASHBACK ||
+           verb == NAME;
+}
+
+/* Something that can be done in one way, with a discount or in place of an upgrade, is possible. */
+static bool is_possible_somehow(const ActionList *list, int verb, int a, int b)
+{
+    for (int i = 0; i < list->count; i++)
+        if (action_verb(list->action[i]) == verb && action_a(list->action[i]) == a &&
+            (is_manner(verb) || action_b(list->action[i]) == b))
+            return true;
+    return false;
+}
+
+/* The legal actions are in the list already. */
 static void add_candidate(ActionList *out, int verb, int a, int b, int c)
 {
-    Action action = make_action(verb, a, b, c);
-    if (out->count < MAX_ACTIONS && !list_has(out, action))
-        list_action(out, action);
+    if (out->count < MAX_ACTIONS && !is_possible_somehow(out, verb, a, b))
+        list_action(out, make_action(verb, a, b, c));
 }
 
 static void add_each(ActionList *out, int verb, int count)
@@ -22,19 +40,45 @@ static void truck_candidates(const Distilled *d, int verb, ActionList *out)
                 add_candidate(out, verb, deck, card, NONE);
 }
 
-static void recipe_candidates(const Distilled *d, int verb, ActionList *out)
+/* Purchases are pointed at with their best discounts, so that the price is the one that counts. */
+
+static void card_candidate(const Discounts *left, int verb, int a, int deck, int card,
+                           ActionList *out)
 {
-    for (uint32_t rest = flight[d->flight].recipes; rest != 0; rest &= rest - 1)
-        add_candidate(out, verb, __builtin_ctz(rest), 0, 0);
+    int best = card < PREMIUM_KINDS
+                   ? best_discounts(left, purchase_of(deck, card), cost_of(deck, card))
+                   : 0;
+    add_candidate(out, verb, a, best, NONE);
 }
 
-static void market_candidates(const Distilled *d, ActionList *out)
+static void market_candidates(const Distilled *d, int seat, ActionList *out)
 {
-    add_each(out, BUY_BASIC, PILES);
-    for (int place = 0; place < DECK_COUNT * PREMIUM_SLOTS_PER_ROW; place++)
-        add_candidate(out, BUY_CARD, place, 0, NONE);
-    recipe_candidates(d, BUY_RECIPE, out);
+    Discounts left = discounts_left(d, seat, true);
+    for (int pile = 0; pile < PILES; pile++)
+        add_candidate(out, BUY_BASIC, pile,
+                      best_discounts(&left, purchase_of_pile(pile), cost_of_pile(pile)), 0);
+    for (int place = 0; place < DECK_COUNT * PREMIUM_SLOTS_PER_ROW; place++) {
+        int deck = place / PREMIUM_SLOTS_PER_ROW;
+        card_candidate(&left, BUY_CARD, place, deck, d->row[deck][place % PREMIUM_SLOTS_PER_ROW],
+                       out);
+    }
+    for (uint32_t rest = flight[d->flight].recipes; rest != 0; rest &= rest - 1) {
+        int name = __builtin_ctz(rest);
+        add_candidate(out, BUY_RECIPE, name,
+                      best_discounts(&left, RECIPE_CUBE, distilled_cube_price(name)), 0);
+    }
     add_candidate(out, PEEK, 0, 0, 0);
+}
+
+static void deck_candidates(const Distilled *d, int seat, Step step, ActionList *out)
+{
+    Discounts left = discounts_left(d, seat, step.rule == BUY_PEEKED || step.b == 0);
+    if (step.rule == BUY_REVEALED)
+        for (int n = 0; n < d->revealed_count; n++)
+            card_candidate(&left, BUY_REVEALED_CARD, d->revealed[n], step.a, d->revealed[n], out);
+    else
+        for (int deck = 0; deck < DECK_COUNT; deck++)
+            card_candidate(&left, BUY_PEEKED_CARD, deck, deck, d->top[deck], out);
 }
 
 static void washback_candidates(const Distilled *d, int seat, ActionList *out)
@@ -68,6 +112,20 @@ static void name_candidates(const Distilled *d, int seat, ActionList *out)
         add_candidate(out, NAME, __builtin_ctz(names), any_barrel(d, seat, __builtin_ctz(names)),
                       0);
     add_candidate(out, NAME, signature, any_barrel(d, seat, signature), 0);
+}
+
+/* A spirit that has only one name gets it without a question (D197). Afterwards its owner may still
+ * point at the other recipes they know. */
+static void unmade_candidates(const Distilled *d, int seat, ActionList *out)
+{
+    int made = d->at[seat].spirit[NEW_SPIRIT].recipe;
+    for (int name = RECIPE_MOONSHINE + 1; made != NONE && name < RECIPE_COUNT; name++) {
+        Reasons reasons = { 0 };
+        int barrel = any_barrel(d, seat, name);
+        reasons_against_name(d, seat, name, barrel, &reasons);
+        if (name != made && distilled_knows(d, seat, name) && reasons.count > 0)
+            add_candidate(out, NAME, name, barrel, 0);
+    }
 }
 
 static void solo_candidates(const Distilled *d, ActionList *out)
@@ -119,19 +177,13 @@ static void distilled_list_candidates(const State *state, int seat, Step step, A
         truck_candidates(d, BUY_TRUCK_CARD, out);
         add_candidate(out, FINISH_ROUND_START, 0, 0, 0);
         break;
-    case MARKET_TURN: market_candidates(d, out); break;
+    case MARKET_TURN: market_candidates(d, seat, out); break;
     case WATER_BONUS:
         for (int deck = 0; deck < DECK_COUNT; deck++)
             add_candidate(out, REVEAL_DECK, deck, NONE, 0);
         break;
     case BUY_REVEALED:
-        for (int n = 0; n < d->revealed_count; n++)
-            add_candidate(out, BUY_REVEALED_CARD, d->revealed[n], 0, NONE);
-        break;
-    case BUY_PEEKED:
-        for (int deck = 0; deck < DECK_COUNT; deck++)
-            add_candidate(out, BUY_PEEKED_CARD, deck, 0, NONE);
-        break;
+    case BUY_PEEKED: deck_candidates(d, seat, step, out); break;
     case FILL_WASHBACK: washback_candidates(d, seat, out); break;
     case TRADE: add_each(out, TAKE_IN_TRADE, BASIC_INGREDIENTS); break;
     case PREPARE_CUT:
@@ -150,24 +202,29 @@ static void distilled_list_candidates(const State *state, int seat, Step step, A
     case FREE_ITEM:
     case FREE_UPGRADE: free_card_candidates(d, out); break;
     case TRUCK_CARD: truck_candidates(d, TAKE_TRUCK_CARD, out); break;
-    case FREE_RECIPE: recipe_candidates(d, TAKE_RECIPE, out); break;
+    case FREE_RECIPE:
+        for (uint32_t rest = flight[d->flight].recipes; rest != 0; rest &= rest - 1)
+            add_candidate(out, TAKE_RECIPE, __builtin_ctz(rest), 0, 0);
+        break;
     case TASTING: add_each(out, TASTE, TASTING_MAX_SP + 1); break;
     default: break;
     }
     if (step.rule == MARKET_TURN || step.rule == FILL_WASHBACK || step.rule == SELL_SPIRIT ||
         step.rule == SOLO_GOALS)
         solo_candidates(d, out);
+    if (step.rule == SELL_SPIRIT || step.rule == CHOOSE_BOTTLE || step.rule == SOLO_GOALS)
+        unmade_candidates(d, seat, out);
 }
 
-static Reason why_not_in_market(const Distilled *d, int seat, Action action)
+static void reasons_in_market(const Distilled *d, int seat, Action action, Reasons *out)
 {
     Discounts left = discounts_left(d, seat, true);
     switch (action_verb(action)) {
-    case BUY_BASIC: return why_not_buy_basic(d, seat, &left, action);
-    case BUY_CARD: return why_not_buy_card(d, seat, &left, action);
-    case BUY_RECIPE: return why_not_buy_recipe(d, seat, &left, action);
-    case PEEK: return why_not_peek(d, seat);
-    default: return (Reason){ 0 };
+    case BUY_BASIC: reasons_against_basic(d, seat, &left, action, out); break;
+    case BUY_CARD: reasons_against_row(d, seat, &left, action, out); break;
+    case BUY_RECIPE: add_reason(out, why_not_buy_recipe(d, seat, &left, action)); break;
+    case PEEK: add_reason(out, why_not_peek(d, seat)); break;
+    default: break;
     }
 }
 
@@ -220,7 +277,6 @@ static Reason why_not_at_sale(const Distilled *d, int seat, Step step, Action ac
     case TAKE_FREE_CARD: return why_not_free_card(d, seat, step, action);
     case SELL_THIS: return why_not_sell(d, seat, action_a(action));
     case PASS: return why_not_pass_sale(d, seat);
-    case PLACE_LABEL: return why_not_bonus(d, seat, action_a(action));
     case PLACE_LABEL_FOR_SP: return why_not_space_sp(d, seat, action_a(action));
     case TAKE_TRUCK_CARD: return why_not_replace(d, seat, action_a(action), action_c(action));
     case TAKE_RECIPE: return why_not_learn(d, seat, action_a(action));
@@ -233,37 +289,56 @@ static Reason why_not_at_sale(const Distilled *d, int seat, Step step, Action ac
     }
 }
 
+/* What only one reason can stand in the way of. */
 static Reason reason_of_step(const Distilled *d, int seat, Step step, Action action)
 {
-    int verb = action_verb(action);
-    if (verb == COMPLETE_GOAL || verb == SWAP_GOALS)
-        return why_not_solo(d, seat, step, action);
     switch (step.rule) {
     case USE_POWERS:
-        if (verb == BUY_TRUCK_CARD)
+        if (action_verb(action) == BUY_TRUCK_CARD)
             return why_not_buy_truck(d, seat, action);
         return (Reason){ .word = "must_take_basic", .rule = "D17" };
-    case MARKET_TURN: return why_not_in_market(d, seat, action);
     case WATER_BONUS: return why_not_reveal(d, action_a(action));
-    case BUY_REVEALED: return why_not_buy_revealed(d, seat, step, action);
-    case BUY_PEEKED: return why_not_buy_peeked(d, seat, action);
     case FILL_WASHBACK: return why_not_at_washback(d, seat, step, action);
     case TRADE: return why_not_take(step, action_a(action));
     case PREPARE_CUT:
     case AFTER_CUT: return why_not_around_cut(d, seat, step, action);
-    case NAME_SPIRIT: return why_not_name(d, seat, action_a(action), action_b(action));
     default: return why_not_at_sale(d, seat, step, action);
     }
 }
 
-static Reason distilled_why_not(const State *state, int seat, Step step, Action action)
+static void reasons_of_step(const Distilled *d, int seat, Step step, Action action, Reasons *out)
+{
+    int verb = action_verb(action);
+    if (verb == COMPLETE_GOAL || verb == SWAP_GOALS)
+        add_reason(out, why_not_solo(d, seat, step, action));
+    else if (verb == NAME)
+        reasons_against_name(d, seat, action_a(action), action_b(action), out);
+    else if (verb == PLACE_LABEL)
+        reasons_against_space(d, seat, action_a(action), out);
+    else if (step.rule == MARKET_TURN)
+        reasons_in_market(d, seat, action, out);
+    else if (step.rule == BUY_REVEALED)
+        reasons_against_revealed(d, seat, step, action, out);
+    else if (step.rule == BUY_PEEKED)
+        reasons_against_peeked(d, seat, action, out);
+    else
+        add_reason(out, reason_of_step(d, seat, step, action));
+}
+
+static void distilled_reasons(const State *state, int seat, Step step, Action action, Reasons *out)
 {
     ActionList list = { 0 };
     distilled.list(state, seat, step, &list);
     if (list_has(&list, action))
-        return (Reason){ 0 };
-    Reason reason = reason_of_step((const Distilled *)state, seat, step, action);
-    if (reason.word != NULL)
-        return reason;
-    return (Reason){ .word = "not_now", .rule = distilled.rule[step.rule].source };
+        return;
+    reasons_of_step((const Distilled *)state, seat, step, action, out);
+    if (out->count == 0)
+        add_reason(out, (Reason){ .word = "not_now", .rule = distilled.rule[step.rule].source });
+}
+
+static Reason distilled_why_not(const State *state, int seat, Step step, Action action)
+{
+    Reasons reasons = { 0 };
+    distilled_reasons(state, seat, step, action, &reasons);
+    return reasons.reason[0];
 }

@@ -293,7 +293,8 @@ static const char *check_beginning(const Distilled *d)
                             [OPTION_SIGNATURE_HOME] = d->signature_label_is_home,
                             [OPTION_SIDE_NEIGHBOURS] = d->solo_reveal_side_neighbours,
                         } };
-    distilled_begin(&fresh.state, &options, &why_not);
+    if (!distilled_begin(&fresh.state, &options, &why_not))
+        return why_not;
     fresh.state.event_count = d->state.event_count;
     memcpy(fresh.state.event, d->state.event, sizeof fresh.state.event);
     return memcmp(&fresh, d, sizeof fresh) == 0 ? NULL
@@ -306,6 +307,7 @@ static const char *distilled_check(const State *state)
     const Distilled *d = (const Distilled *)state;
     if (d->first >= state->seats || d->flight > FLIGHT_COUNT || d->difficulty >= DIFFICULTIES ||
         d->sale.recipe == UNKNOWN || (d->flight == RANDOM_FLIGHT && is_laid_out(d)) ||
+        why_no_preset(d) != NULL ||
         (d->trucker_card != NONE && !card_exists(INGREDIENT, d->trucker_card)))
         return "the first player, the flight, the last sale or the Trucker's card is not known";
     if (!is_laid_out(d))

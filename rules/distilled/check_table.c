@@ -51,8 +51,6 @@ static const uint8_t preset_order[] = { ROUND,     SHOW_DISTILLERS, FIRST_PLAYER
                                         LAY_AWARD, LAY_OUT,         PICK_FLIGHT };
 static const uint8_t solo_order[] = { ROUND,         SHOW_DISTILLERS, CHOICES,    TURN_GRID,
                                       LAY_SOLO_GOAL, LAY_OUT,         PICK_FLIGHT };
-static const uint8_t solo_preset_order[] = { ROUND,         SHOW_DISTILLERS, TURN_GRID,
-                                             LAY_SOLO_GOAL, LAY_OUT,         PICK_FLIGHT };
 static const uint8_t end_order[] = { END_OF_GAME, TURN_TRUCKER };
 
 static int steps_in_order(const Agenda *agenda, const uint8_t *order, size_t count)
@@ -66,8 +64,7 @@ static int steps_in_order(const Agenda *agenda, const uint8_t *order, size_t cou
 static int follow_setup(const Distilled *d, const Agenda *agenda)
 {
     if (is_solo(d))
-        return d->preset ? steps_in_order(agenda, solo_preset_order, sizeof solo_preset_order)
-                         : steps_in_order(agenda, solo_order, sizeof solo_order);
+        return steps_in_order(agenda, solo_order, sizeof solo_order);
     return d->preset ? steps_in_order(agenda, preset_order, sizeof preset_order)
                      : steps_in_order(agenda, setup_order, sizeof setup_order);
 }

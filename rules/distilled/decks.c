@@ -22,6 +22,14 @@ static void make_ready(Distilled *d, int deck) /* D30 */
     tell(&d->state, (NewEvent){ .kind = TOLD_RESHUFFLE, .a = deck });
 }
 
+/* D30: as soon as the last card is gone. If nothing lies in the truck then, make_ready looks again
+ * when a card is needed. */
+static void reshuffle_if_used_up(Distilled *d, int deck)
+{
+    if (cards_left(d, deck) == 0 && can_draw(d, deck))
+        make_ready(d, deck);
+}
+
 static int known_next(const Distilled *d, int deck) /* NONE: any of the bag; UNKNOWN: in a view */
 {
     if (d->top[deck] != NONE)
@@ -139,6 +147,7 @@ static void play_refill_row(Distilled *d, int seat, Step step, Action action)
     take_card(d, step.a, card);
     row[slot] = (uint8_t)card;
     tell(&d->state, (NewEvent){ .kind = TOLD_ROW, .a = step.a, .b = card });
+    reshuffle_if_used_up(d, step.a);
 }
 
 /* The flavor deck. Cards that nobody has seen are not drawn but counted. D193: the deck before the

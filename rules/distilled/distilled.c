@@ -45,6 +45,7 @@ _Static_assert((int)ITEM_WRAPPED == FIRST_PREMIUM_ITEM && (int)ITEM_WOOD_BARREL 
 #include "odds.c"
 #include "view.c"
 #include "sale_sheet.c"
+#include "extras.c"
 #include "answer.c"
 #include "check_table.c"
 #include "check_agenda.c"
@@ -53,13 +54,16 @@ _Static_assert((int)ITEM_WRAPPED == FIRST_PREMIUM_ITEM && (int)ITEM_WOOD_BARREL 
 
 #include "rulebook_dispatch.h"
 
+static const Correction corrected[] = { { .rule = "D30" }, { .rule = "D202" }, { NULL } };
+
 const Game distilled = {
     .name = "distilled",
     .prefix = "D",
     .signature =
 #include "signature"
         ,
-    .edition = 1, /* D118: random solo games use the swap up before the later offer of it */
+    .edition = 2,
+    .corrected = corrected,
     .min_seats = PLAYERS_MIN,
     .max_seats = PLAYERS_MAX,
     .state_size = sizeof(Distilled),
@@ -68,6 +72,7 @@ const Game distilled = {
     .option = option,
     .option_count = OPTIONS,
     .category = { category_word, CATEGORIES },
+    .secret_categories = UINT32_C(1) << GOALS_CATEGORY,
     .tie_break = { tie_break_word, 1 },
     .event = { event_word, EVENT_COUNT },
     .field = distilled_fields,
@@ -76,6 +81,7 @@ const Game distilled = {
     .play = play_rule,
     .list_candidates = distilled_list_candidates,
     .why_not = distilled_why_not,
+    .reasons = distilled_reasons,
     .score = distilled_score,
     .hide = distilled_hide,
     .determinize = distilled_determinize,

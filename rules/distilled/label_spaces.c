@@ -1,46 +1,68 @@
 /* Chapter E: the label spaces and the cards they give (D62 to D65). */
 
-static bool bonus_is_possible(const Distilled *d, int seat, int space) /* D65 */
+/* D65 */
+
+static void reasons_against_truck_bonus(const Distilled *d, int seat, Reasons *out)
 {
-    const Distillery *own = &d->at[seat];
+    if (truck_is_empty(d))
+        add_reason(out, (Reason){ .word = "truck_empty", .rule = "D65" });
+    if (d->truck_bonus_needs_pantry_discard && bag_total(d->at[seat].pantry, PANTRY_KINDS) == 0)
+        add_reason(out, (Reason){ .word = "pantry_empty", .rule = "D65" });
+}
+
+static void reasons_against_bonus(const Distilled *d, int seat, int space, Reasons *out)
+{
     switch (label_space[space].effect) {
-    case TAKE_SIGNATURE_INGREDIENT: return own->signature_waits;
-    case TAKE_FROM_TRUCK:
-        return !truck_is_empty(d) &&
-               (!d->truck_bonus_needs_pantry_discard || bag_total(own->pantry, PANTRY_KINDS) > 0);
-    case TAKE_FREE_RECIPE: return unknown_recipes(d, seat) != 0;
-    case TAKE_FREE_UPGRADE: return d->row[UPGRADE][PREMIUM_SLOTS_PER_ROW - 1] != NONE;
-    default: return true;
+    case TAKE_SIGNATURE_INGREDIENT:
+        if (!d->at[seat].signature_waits)
+            add_reason(out, (Reason){ .word = "signature_taken", .rule = "D65" });
+        break;
+    case TAKE_FROM_TRUCK: reasons_against_truck_bonus(d, seat, out); break;
+    case TAKE_FREE_RECIPE:
+        if (unknown_recipes(d, seat) == 0)
+            add_reason(out, (Reason){ .word = "all_recipes_known", .rule = "D65" });
+        break;
+    case TAKE_FREE_UPGRADE:
+        if (d->row[UPGRADE][PREMIUM_SLOTS_PER_ROW - 1] == NONE)
+            add_reason(out, (Reason){ .word = "no_upgrade_left", .rule = "D65" });
+        break;
+    default: break;
     }
 }
 
-static Reason why_not_space(const Distilled *d, int seat, int space)
+static bool bonus_is_possible(const Distilled *d, int seat, int space)
 {
-    if (space >= LABEL_SPACES || d->at[seat].space[space] != NONE)
-        return (Reason){ .word = "space_used", .rule = "D62" };
-    return (Reason){ 0 };
+    Reasons reasons = { 0 };
+    reasons_against_bonus(d, seat, space, &reasons);
+    return reasons.count == 0;
 }
 
-static Reason why_not_bonus(const Distilled *d, int seat, int space)
+static bool is_used(const Distilled *d, int seat, int space) /* D62 */
 {
-    Reason reason = why_not_space(d, seat, space);
-    if (reason.word == NULL && !bonus_is_possible(d, seat, space))
-        reason = (Reason){ .word = "bonus_impossible", .rule = "D65" };
-    return reason;
+    return space >= LABEL_SPACES || d->at[seat].space[space] != NONE;
+}
+
+static void reasons_against_space(const Distilled *d, int seat, int space, Reasons *out)
+{
+    if (is_used(d, seat, space))
+        add_reason(out, (Reason){ .word = "space_used", .rule = "D62" });
+    else
+        reasons_against_bonus(d, seat, space, out);
 }
 
 static Reason why_not_space_sp(const Distilled *d, int seat, int space) /* D126, D190 */
 {
-    Reason reason = why_not_space(d, seat, space);
-    if (reason.word == NULL && !d->label_alternative_sp && bonus_is_possible(d, seat, space))
-        reason = (Reason){ .word = "bonus_only", .rule = "D126" };
-    return reason;
+    if (is_used(d, seat, space))
+        return (Reason){ .word = "space_used", .rule = "D62" };
+    if (!d->label_alternative_sp && bonus_is_possible(d, seat, space))
+        return (Reason){ .word = "bonus_only", .rule = "D126" };
+    return (Reason){ 0 };
 }
 
 static void list_label_space(const Distilled *d, int seat, Step step, ActionList *out)
 {
     for (int space = 0; space < LABEL_SPACES; space++) {
-        if (why_not_bonus(d, seat, space).word == NULL)
+        if (!is_used(d, seat, space) && bonus_is_possible(d, seat, space))
             list_action(out, make_action(PLACE_LABEL, space, 0, 0));
         if (why_not_space_sp(d, seat, space).word == NULL)
             list_action(out, make_action(PLACE_LABEL_FOR_SP, space, 0, 0));

@@ -63,30 +63,32 @@ int distilled_cube_price(int name)
 
 /* Why not? Each purchase of D24 */
 
-static Reason why_not_buy_basic(const Distilled *d, int seat, const Discounts *left, Action action)
+static void reasons_against_basic(const Distilled *d, int seat, const Discounts *left,
+                                  Action action, Reasons *out)
 {
     int pile = action_a(action);
-    if (pile >= PILES)
-        return (Reason){ .word = "no_such_card", .rule = "D2" };
+    if (pile >= PILES) {
+        add_reason(out, (Reason){ .word = "no_such_card", .rule = "D2" });
+        return;
+    }
     if (distilled_basics_left(d, seat) <= 0)
-        return (Reason){
-            .word = "basic_limit", .what = "cards", .amount = basic_limit(d, seat), .rule = "D26"
-        };
-    return why_not_pay(d, seat, left, action_b(action), purchase_of_pile(pile), cost_of_pile(pile));
+        add_reason(out, (Reason){ .word = "basic_limit",
+                                  .what = "cards",
+                                  .amount = basic_limit(d, seat),
+                                  .rule = "D26" });
+    add_reason(out, why_not_pay(d, seat, left, action_b(action), purchase_of_pile(pile),
+                                cost_of_pile(pile)));
 }
 
-static Reason why_not_buy_card(const Distilled *d, int seat, const Discounts *left, Action action)
+static void reasons_against_row(const Distilled *d, int seat, const Discounts *left, Action action,
+                                Reasons *out)
 {
     int deck = action_a(action) / PREMIUM_SLOTS_PER_ROW,
         slot = action_a(action) % PREMIUM_SLOTS_PER_ROW;
     if (deck >= DECK_COUNT || d->row[deck][slot] == NONE)
-        return (Reason){ .word = "empty_slot", .rule = "D30" };
-    int card = d->row[deck][slot];
-    Reason reason = why_not_replace(d, seat, deck, action_c(action));
-    if (reason.word == NULL)
-        reason = why_not_pay(d, seat, left, action_b(action), purchase_of(deck, card),
-                             cost_of(deck, card));
-    return reason;
+        add_reason(out, (Reason){ .word = "empty_slot", .rule = "D30" });
+    else
+        reasons_against_card(d, seat, left, deck, d->row[deck][slot], action, out);
 }
 
 static Reason why_not_learn(const Distilled *d, int seat, int name)
@@ -246,6 +248,28 @@ static void list_water_bonus(const Distilled *d, int seat, Step step, ActionList
     list_action(out, make_action(DECLINE, 0, 0, 0));
 }
 
+/* Whether a card that may lie on top of a deck, as far as is known, could be paid for. */
+static bool could_buy_top(const Distilled *d, int seat, int deck)
+{
+    bool is_empty = cards_left(d, deck) == 0; /* D30: then the truck becomes the deck */
+    int next = is_empty ? NONE : known_next(d, deck);
+    const uint8_t *bag = is_empty ? d->truck[deck] : d->deck[deck];
+    for (int card = 0; card < PREMIUM_KINDS; card++)
+        if ((next < PREMIUM_KINDS ? card == next : bag[card] > 0) &&
+            can_pay(d, seat,
+                    distilled_price(d, seat, purchase_of(deck, card), cost_of(deck, card))))
+            return true;
+    return false;
+}
+
+static bool water_may_help(const Distilled *d, int seat)
+{
+    for (int deck = 0; deck < DECK_COUNT; deck++)
+        if (why_not_reveal(d, deck).word == NULL && could_buy_top(d, seat, deck))
+            return true;
+    return false;
+}
+
 static void play_water_bonus(Distilled *d, int seat, Step step, Action action)
 {
     uint8_t deck = action_a(action);
@@ -284,18 +308,14 @@ static void play_peek_one(Distilled *d, int seat, Step step, Action action)
              .kind = TOLD_PEEKED, .seat = seat, .a = step.a, .b = card, .seen_by = 1 << seat });
 }
 
-static Reason why_not_buy_peeked(const Distilled *d, int seat, Action action)
+static void reasons_against_peeked(const Distilled *d, int seat, Action action, Reasons *out)
 {
+    Discounts left = discounts_left(d, seat, true);
     int deck = action_a(action);
     if (deck >= DECK_COUNT || d->top[deck] >= PREMIUM_KINDS)
-        return (Reason){ .word = "no_cards_left", .rule = "D30" };
-    Discounts left = discounts_left(d, seat, true);
-    int card = d->top[deck];
-    Reason reason = why_not_replace(d, seat, deck, action_c(action));
-    if (reason.word == NULL)
-        reason = why_not_pay(d, seat, &left, action_b(action), purchase_of(deck, card),
-                             cost_of(deck, card));
-    return reason;
+        add_reason(out, (Reason){ .word = "no_cards_left", .rule = "D30" });
+    else
+        reasons_against_card(d, seat, &left, deck, d->top[deck], action, out);
 }
 
 static void list_buy_peeked(const Distilled *d, int seat, Step step, ActionList *out)
@@ -317,6 +337,7 @@ static void play_buy_peeked(Distilled *d, int seat, Step step, Action action)
         if (action_verb(action) == BUY_PEEKED_CARD && deck == action_a(action)) {
             d->top[deck] = NONE;
             d->top_known_by[deck] = 0;
+            reshuffle_if_used_up(d, deck);
         }
         if (d->top[deck] != NONE)
             do_next(&d->state, seat, { PLACE_PEEKED, deck });

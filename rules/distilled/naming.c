@@ -6,35 +6,66 @@ static bool has_barrel_for(const Distilled *d, int seat, int name, int barrel)
     return d->at[seat].storeroom[barrel] > 0 && item[barrel].material == recipe[name].barrel;
 }
 
-static Reason why_not_name(const Distilled *d, int seat, int name, int barrel)
+static Reason why_unknown(const Distilled *d, int seat, int name)
+{
+    if (name < RECIPE_COUNT && distilled_knows(d, seat, name))
+        return (Reason){ 0 };
+    return (Reason){ .word = name >= PLAIN_RECIPES && d->at[seat].signature_made ? "made_already"
+                                                                                 : "recipe_unknown",
+                     .rule = "D47" };
+}
+
+static Reason why_wrong_sugars(const Distilled *d, int seat, const uint8_t *stack, int name)
+{
+    if (name == RECIPE_MOONSHINE)
+        return distilled_sugars(stack) > 0 ? (Reason){ .word = "has_sugar", .rule = "D48" }
+                                           : (Reason){ 0 };
+    if ((sugar_types(d, seat, stack) & ~recipe[name].sugars) != 0)
+        return (Reason){ .word = "wrong_sugar", .rule = "D47" };
+    return (Reason){ 0 };
+}
+
+static Reason why_too_few_sugars(const uint8_t *stack, int name)
+{
+    int missing = recipe[name].min_sugars - distilled_sugars(stack);
+    if (missing <= 0)
+        return (Reason){ 0 };
+    return (Reason){ .word = "needs", .what = "sugars", .amount = missing, .rule = "D47" };
+}
+
+static Reason why_no_family(const Distilled *d, int seat, const uint8_t *stack, int name)
+{
+    if (has_family(d, seat, stack, recipe[name].family))
+        return (Reason){ 0 };
+    return (Reason){ .word = "needs",
+                     .what = "ingredient",
+                     .value = ingredient_id[recipe[name].family],
+                     .rule = "D47" };
+}
+
+/* The barrel of a spirit that is named already could have been used for another one. */
+static Reason why_no_barrel(const Distilled *d, int seat, int name, int barrel)
+{
+    const Spirit *made = &d->at[seat].spirit[NEW_SPIRIT];
+    bool was_there = made->recipe != NONE && item[made->barrel].material == recipe[name].barrel;
+    if (was_there || (barrel < ITEM_COUNT && has_barrel_for(d, seat, name, barrel)))
+        return (Reason){ 0 };
+    return (Reason){
+        .word = "needs", .what = "barrel", .value = trait_word[recipe[name].barrel], .rule = "D47"
+    };
+}
+
+/* The cards first: a barrel does not help if the stack does not fit. */
+static void reasons_against_name(const Distilled *d, int seat, int name, int barrel, Reasons *out)
 {
     const uint8_t *stack = d->at[seat].spirit[NEW_SPIRIT].stack;
-    if (name >= RECIPE_COUNT || !distilled_knows(d, seat, name))
-        return (Reason){ .word = name >= PLAIN_RECIPES && d->at[seat].signature_made
-                                     ? "made_already"
-                                     : "recipe_unknown",
-                         .rule = "D47" };
-    if (barrel >= ITEM_COUNT || !has_barrel_for(d, seat, name, barrel))
-        return (Reason){ .word = "needs",
-                         .what = "barrel",
-                         .value = trait_word[recipe[name].barrel],
-                         .rule = "D47" };
-    int sugars = distilled_sugars(stack);
-    if (name == RECIPE_MOONSHINE && sugars > 0)
-        return (Reason){ .word = "has_sugar", .rule = "D48" };
-    if (sugars < recipe[name].min_sugars)
-        return (Reason){ .word = "needs",
-                         .what = "sugars",
-                         .amount = recipe[name].min_sugars - sugars,
-                         .rule = "D47" };
-    if ((sugar_types(d, seat, stack) & ~recipe[name].sugars) != 0 && name != RECIPE_MOONSHINE)
-        return (Reason){ .word = "wrong_sugar", .rule = "D47" };
-    if (!has_family(d, seat, stack, recipe[name].family))
-        return (Reason){ .word = "needs",
-                         .what = "ingredient",
-                         .value = ingredient_id[recipe[name].family],
-                         .rule = "D47" };
-    return (Reason){ 0 };
+    add_reason(out, why_unknown(d, seat, name));
+    if (name >= RECIPE_COUNT)
+        return;
+    add_reason(out, why_wrong_sugars(d, seat, stack, name));
+    add_reason(out, why_too_few_sugars(stack, name));
+    add_reason(out, why_no_family(d, seat, stack, name));
+    add_reason(out, why_no_barrel(d, seat, name, barrel));
 }
 
 static void list_names(const Distilled *d, int seat, int name, ActionList *out)

@@ -5,10 +5,12 @@
 
 #include "distilled.h"
 
-typedef struct CutPowers { /* what the player may do around the cut (D44, D45) */
+typedef struct CutPowers { /* what the player may still do around the cut (D43 to D45) */
     bool top_only;         /* Column Still */
     bool again;            /* Coffey Still */
     bool returns_card;     /* Spirit Safe; the signature ingredient returns in any case */
+    uint64_t pours;        /* set of powers: Worm Tub, Coppersmith */
+    int announced;         /* how many cards the next cut takes; 0: not yet decided */
 } CutPowers;
 
 CutPowers distilled_cut_powers(const Distilled *d, int seat);
@@ -22,6 +24,7 @@ bool distilled_washback(const Distilled *d, int seat, uint8_t washback[PANTRY_KI
 typedef struct SpiritOdds {
     uint8_t recipe;
     uint64_t ways, of;
+    uint64_t with; /* the powers that the chance assumes: those that raise it */
 } SpiritOdds;
 
 /* How likely a cut without powers takes none, one or two of `count` cards among `cards`. */

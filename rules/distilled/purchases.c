@@ -26,6 +26,22 @@ static Discounts discounts_left(const Distilled *d, int seat, bool in_market)
     return left;
 }
 
+/* D202: an upgrade that makes room is discarded before the price is paid. */
+static Discounts discounts_without(const Discounts *left, int discarded)
+{
+    Discounts rest = *left;
+    rest.count = 0;
+    for (int i = 0; i < left->count; i++) {
+        if (discarded != NONE && left->source[i] == DISTILLER_COUNT + discarded)
+            continue;
+        rest.place[rest.count] = left->place[i];
+        rest.source[rest.count] = left->source[i];
+        rest.amount[rest.count] = left->amount[i];
+        rest.covers[rest.count++] = left->covers[i];
+    }
+    return rest;
+}
+
 /* D34: the price with a set of discounts. Each must cover the purchase and take something off; -1
  * if not. */
 static int price_with(const Discounts *left, int set, Purchase purchase, int price)
@@ -55,6 +71,20 @@ static int covering(const Discounts *left, Purchase purchase)
     return set;
 }
 
+/* The set with which a purchase costs least; of several the first. */
+static int best_discounts(const Discounts *left, Purchase purchase, int price)
+{
+    int all = covering(left, purchase), best = 0, lowest = price;
+    for (int set = (0 - all) & all; set != 0; set = (set - all) & all) {
+        int pay = price_with(left, set, purchase, price);
+        if (pay >= 0 && pay < lowest) {
+            lowest = pay;
+            best = set;
+        }
+    }
+    return best;
+}
+
 int distilled_price(const Distilled *d, int seat, Purchase purchase, int price)
 {
     Discounts left = discounts_left(d, seat, true);
@@ -74,15 +104,19 @@ static Reason short_of_money(int missing)
     return (Reason){ .word = "needs", .what = "money", .amount = missing, .rule = "D25" };
 }
 
+/* What is missing after the best discounts. */
 static Reason why_not_pay(const Distilled *d, int seat, const Discounts *left, int set,
                           Purchase purchase, int price)
 {
-    int pay = set == 0 ? price : price_with(left, set, purchase, price);
+    int pay = price_with(left, set, purchase, price);
     if (pay < 0)
         return (Reason){ .word = "no_such_discount", .rule = "D34" };
-    if (!can_pay(d, seat, pay))
-        return short_of_money(pay - d->at[seat].money);
-    return (Reason){ 0 };
+    if (can_pay(d, seat, pay))
+        return (Reason){ 0 };
+    int lowest = price_with(left, best_discounts(left, purchase, price), purchase, price);
+    if (can_pay(d, seat, lowest))
+        return (Reason){ .word = "needs_discount", .rule = "D34" };
+    return short_of_money(lowest - d->at[seat].money);
 }
 
 /* D32: an upgrade may take the place of one that is owned, and must if there is no free space. */
@@ -103,6 +137,20 @@ static Reason why_not_replace(const Distilled *d, int seat, int deck, int replac
     if (deck != UPGRADE || replaced >= UPGRADE_COUNT || !(owned >> replaced & 1))
         return (Reason){ .word = "nothing_to_replace", .rule = "D32" };
     return (Reason){ 0 };
+}
+
+/* Why a premium card cannot be bought: to replace an upgrade does not help who lacks money. */
+static void reasons_against_card(const Distilled *d, int seat, const Discounts *left, int deck,
+                                 int card, Action action, Reasons *out)
+{
+    Discounts rest = discounts_without(left, action_c(action));
+    if (price_with(left, action_b(action), purchase_of(deck, card), cost_of(deck, card)) >= 0 &&
+        price_with(&rest, action_b(action), purchase_of(deck, card), cost_of(deck, card)) < 0)
+        add_reason(out, (Reason){ .word = "discount_discarded", .rule = "D202" });
+    else
+        add_reason(out, why_not_pay(d, seat, &rest, action_b(action), purchase_of(deck, card),
+                                    cost_of(deck, card)));
+    add_reason(out, why_not_replace(d, seat, deck, action_c(action)));
 }
 
 /* One action for each set of discounts that can be used, the smallest first. */
@@ -139,9 +187,11 @@ static void list_card(const Distilled *d, int seat, const Discounts *left, int v
     }
     if (has_upgrade_space(d, seat))
         list_with_discounts(d, seat, left, make_action(verb, a, 0, NONE), UPGRADE_CARD, price, out);
-    for (; owned != 0; owned &= owned - 1)
-        list_with_discounts(d, seat, left, make_action(verb, a, 0, __builtin_ctz(owned)),
+    for (; owned != 0; owned &= owned - 1) {
+        Discounts rest = discounts_without(left, __builtin_ctz(owned));
+        list_with_discounts(d, seat, &rest, make_action(verb, a, 0, __builtin_ctz(owned)),
                             UPGRADE_CARD, price, out);
+    }
 }
 
 /* Pays and returns the price. */
@@ -199,17 +249,14 @@ static bool is_revealed(const Distilled *d, int card)
     return memchr(d->revealed, card, d->revealed_count) != NULL;
 }
 
-static Reason why_not_buy_revealed(const Distilled *d, int seat, Step step, Action action)
+static void reasons_against_revealed(const Distilled *d, int seat, Step step, Action action,
+                                     Reasons *out)
 {
-    int card = action_a(action);
-    if (!is_revealed(d, card))
-        return (Reason){ .word = "not_turned_up", .rule = "D28" };
     Discounts left = discounts_left(d, seat, step.b == 0);
-    Reason reason = why_not_replace(d, seat, step.a, action_c(action));
-    if (reason.word == NULL)
-        reason = why_not_pay(d, seat, &left, action_b(action), purchase_of(step.a, card),
-                             cost_of(step.a, card));
-    return reason;
+    if (is_revealed(d, action_a(action)))
+        reasons_against_card(d, seat, &left, step.a, action_a(action), action, out);
+    else
+        add_reason(out, (Reason){ .word = "not_turned_up", .rule = "D28" });
 }
 
 static void list_buy_revealed(const Distilled *d, int seat, Step step, ActionList *out)
@@ -249,6 +296,7 @@ static void play_buy_revealed(Distilled *d, int seat, Step step, Action action)
         buy_premium(d, seat, step.b == 0, step.a, card, action);
     }
     put_revealed_under(d, seat, step.a);
+    reshuffle_if_used_up(d, step.a);
     if (buys && step.b == 1 && step.a == UPGRADE)
         start_new_upgrade(d, seat, card);
     if (step.b == 1)

@@ -94,14 +94,21 @@ static FlavorDraw next_draw(const Distilled *d, int seat, uint8_t *deck, uint8_t
                          .keeps_best = looks > 0 };
 }
 
-/* D57: once a sale is named, its flavor cards lie face up in `shown`. */
-static bool is_being_sold(const Distilled *d, int seat, int spirit)
+static const Step *step_about(const Distilled *d, int seat, int rule, int spirit)
 {
     const Agenda *agenda = &d->state.agenda[seat];
     for (int n = 0; n < agenda->count; n++)
-        if (agenda->step[n].rule == CHOOSE_BOTTLE && agenda->step[n].a == spirit)
-            return true;
-    return false;
+        if (agenda->step[n].rule == rule && agenda->step[n].a == spirit)
+            return &agenda->step[n];
+    return NULL;
+}
+
+/* D57: from the naming of a sale until its cards are put away, its flavor cards lie face up in
+ * `shown`. */
+static bool is_being_sold(const Distilled *d, int seat, int spirit)
+{
+    return step_about(d, seat, CHOOSE_BOTTLE, spirit) != NULL ||
+           step_about(d, seat, PUT_AWAY, spirit) != NULL;
 }
 
 static uint64_t shown_flavors(const Distilled *d, int seat, int spirit)
@@ -130,6 +137,16 @@ static FlavorOdds flavor_odds(const Distilled *d, int seat, int place, bool aged
 }
 
 /* Writing */
+
+static void write_reason(const char *name, Reason reason, Json *out)
+{
+    char text[LINE_SIZE];
+    Line line = line_in(text, sizeof text);
+    if (reason.word == NULL)
+        return;
+    describe_reason(reason, &line);
+    json_string(out, name, text);
+}
 
 static void write_value(Value value, Json *out)
 {
@@ -290,6 +307,7 @@ static void write_ageing(const Distilled *d, int seat, int place, int cards, Jso
     json_number(out, "money",
                 barrel->when == AGE && barrel->effect == GAIN_MONEY ? barrel->amount : 0);
     json_flag(out, "is_last", d->round == ROUNDS);
+    write_reason("why_not", why_not_pass_sale(d, seat), out);
     if (d->round == ROUNDS) {
         json_number(out, "sp", spirit_points(d, seat, spirit, cards + 1));
     } else {
@@ -315,23 +333,50 @@ static void write_parts(const Distilled *d, int seat, const Spirit *spirit, int 
     json_end_array(out);
 }
 
+static int flavors_of(const Distilled *d, int seat, int place)
+{
+    return distilled_flavor_count(&d->at[seat].spirit[place].flavors) +
+           __builtin_popcountll(shown_flavors(d, seat, place));
+}
+
 static void write_sale_sheet(const Distilled *d, int seat, int place, Json *out)
 {
     const Spirit *spirit = &d->at[seat].spirit[place];
-    int cards = distilled_flavor_count(&spirit->flavors) +
-                __builtin_popcountll(shown_flavors(d, seat, place));
+    int cards = flavors_of(d, seat, place);
     FlavorOdds odds = flavor_odds(d, seat, place, false);
-    Reason reason = why_not_sell(d, seat, place);
-    char text[LINE_SIZE];
-    Line line = line_in(text, sizeof text);
     json_word(out, "recipe", recipe_id[spirit->recipe]);
     json_flag(out, "label", spirit->has_label);
-    if (reason.word != NULL) {
-        describe_reason(reason, &line);
-        json_string(out, "why_not", text);
-    }
+    write_reason("why_not", why_not_sell(d, seat, place), out);
     write_parts(d, seat, spirit, cards, &odds, out);
     write_before_bottle(d, seat, spirit, cards, &odds, out);
     write_bottles(d, seat, spirit, cards, &odds, out);
     write_ageing(d, seat, place, cards, out);
+}
+
+/* The same sheet once more when the spirit is sold, with the bottle that was used; until the label
+ * is placed, because a power may count the other labels. */
+static void write_sold_from(const Distilled *d, int seat, int place, int bottle, Json *out)
+{
+    const Spirit *spirit = &d->at[seat].spirit[place];
+    int cards = flavors_of(d, seat, place);
+    FlavorOdds odds = flavor_odds(d, seat, place, false);
+    json_begin_object(out, "sold");
+    json_number(out, "seat", seat);
+    json_word(out, "recipe", recipe_id[spirit->recipe]);
+    write_parts(d, seat, spirit, cards, &odds, out);
+    write_before_bottle(d, seat, spirit, cards, &odds, out);
+    json_begin_array(out, "bottles");
+    write_bottle(d, seat, spirit, bottle, cards, &odds, out);
+    json_end_array(out);
+    json_end_object(out);
+}
+
+static void write_sold(const Distilled *d, Json *out)
+{
+    for (int seat = 0; seat < d->state.seats; seat++)
+        for (int place = 0; place < SPIRITS; place++) {
+            const Step *sold = step_about(d, seat, PUT_AWAY, place);
+            if (sold != NULL && step_about(d, seat, LABEL_SPACE, place) != NULL)
+                write_sold_from(d, seat, place, sold->b, out);
+        }
 }

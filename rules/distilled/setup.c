@@ -23,7 +23,7 @@ static const char *const off_or_on[] = { "off", "on" };
 static const Option option[OPTIONS] = {
     [OPTION_FLIGHT] = { "flight", flight_option, FLIGHT_COUNT + 1, FLIGHT_A },
     [OPTION_DISTILLERS] = { "distillers", distillers_option, 2, 1 },
-    [OPTION_PRESET] = { "preset", preset_option, 2, 0 },
+    [OPTION_PRESET] = { "preset", preset_option, 2, 0, 2, MAX_SEATS },
     [OPTION_SOLO_DIFFICULTY] = { "solo_difficulty", difficulty_word, DIFFICULTIES, STANDARD_BARREL,
                                  1, 1 },
     [OPTION_DRONE_CAMERA] = { "drone_camera_in_deck", off_or_on, 2, OPT_DRONE_CAMERA_IN_DECK },
@@ -299,8 +299,14 @@ static void read_options(Distilled *d, const Options *options)
     d->redraw_impossible_awards = options->value[OPTION_REDRAW];
     d->signature_label_is_home = options->value[OPTION_SIGNATURE_HOME];
     d->solo_reveal_side_neighbours = options->value[OPTION_SIDE_NEIGHBOURS];
-    if (d->preset)
-        d->flight = FLIGHT_A; /* D164 */
+}
+
+/* D164: the rulebook's first game is for 2 to 5 players, and on flight A. */
+static const char *why_no_preset(const Distilled *d)
+{
+    if (d->preset && is_solo(d))
+        return "first_taste_seats";
+    return d->preset && d->flight != FLIGHT_A ? "first_taste_flight" : NULL;
 }
 
 static void empty_distillery(Distillery *own)
@@ -317,18 +323,18 @@ static bool distilled_begin(State *state, const Options *options, const char **w
 {
     Distilled *d = (Distilled *)state;
     read_options(d, options);
+    *why_not = why_no_preset(d);
+    if (*why_not != NULL)
+        return false;
     memset(d->row, NONE, sizeof d->row);
     memset(d->top, NONE, sizeof d->top);
     memset(d->solo_place, NONE, sizeof d->solo_place);
     d->trucker_card = d->market_card = d->sale.recipe = NONE;
     for (int seat = 0; seat < state->seats; seat++)
         empty_distillery(&d->at[seat]);
-    if (is_solo(d) && !d->preset)
+    if (is_solo(d))
         do_next(state, TABLE, { LAY_OUT }, { LAY_SOLO_GOAL }, { TURN_GRID }, { CHOICES },
                 { SHOW_DISTILLERS }, { ROUND });
-    else if (is_solo(d))
-        do_next(state, TABLE, { LAY_OUT }, { LAY_SOLO_GOAL }, { TURN_GRID }, { SHOW_DISTILLERS },
-                { ROUND });
     else if (d->preset)
         do_next(state, TABLE, { LAY_OUT }, { LAY_AWARD, state->seats + AWARDS_ABOVE_PLAYERS },
                 { FIRST_PLAYER }, { SHOW_DISTILLERS }, { ROUND });

@@ -2,8 +2,11 @@
  *
  * Which of my clients can be served now, and what do the others lack (M4.10 to M4.12)?
  *     {"serve":{}}
- *     {"clients":[{"client":"frog_banjoist","food":1,"music":0,"drink":0,"any":0,"moons":0},…]}
- * Nothing lacking means that the client can be validated.
+ *     {"clients":[{"client":"frog_banjoist","food":1,"music":0,"drink":0,"any":0,"moons":0,
+ *                  "pays":[1,0,…]},…]}
+ * Nothing lacking means that the client can be validated. `pays` are the moons it would be paid
+ * with, place by place, so that as few bonuses as possible are lost; the player may pay with
+ * others.
  *
  * How likely is it that this client can be served after one reroll (M4.2)?
  *     {"reroll":"frog_banjoist"}
@@ -30,6 +33,33 @@ static void write_lack(const Moonshine *m, int seat, int card, Json *out)
     json_number(out, "moons", above(moonshine_moons_to_pay(&icons, row), moonshine_moons(m, seat)));
 }
 
+/* Moons on the client itself go back to the supply anyway (M4.15); those of a full place are a
+ * bonus that works. */
+static int payment_rank(const Moonshine *m, int seat, int place, int served)
+{
+    if (place == served)
+        return 0;
+    return moonshine_room(m, seat, place) > 0 ? 1 : 2;
+}
+
+static void write_payment(const Moonshine *m, int seat, int slot, Json *out)
+{
+    const Speakeasy *own = &m->at[seat];
+    Icons icons = moonshine_icons(m, seat);
+    int owed = moonshine_moons_to_pay(&icons, &client[own->client[slot]]), pays[PLACES] = { 0 };
+    for (int rank = 0; rank <= 2; rank++)
+        for (int place = 0; place < PLACES; place++) {
+            if (payment_rank(m, seat, place, FIRST_CLIENT_PLACE + slot) != rank)
+                continue;
+            pays[place] = own->moons[place] < owed ? own->moons[place] : owed;
+            owed -= pays[place];
+        }
+    json_begin_array(out, "pays");
+    for (int place = 0; place < PLACES; place++)
+        json_number(out, NULL, pays[place]);
+    json_end_array(out);
+}
+
 static bool answer_serve(const State *view, int seat, JsonReader *in, Json *out)
 {
     const Moonshine *m = (const Moonshine *)view;
@@ -45,6 +75,7 @@ static bool answer_serve(const State *view, int seat, JsonReader *in, Json *out)
         json_begin_object(out, NULL);
         json_word(out, "client", client_id[card]);
         write_lack(m, seat, card, out);
+        write_payment(m, seat, slot, out);
         json_end_object(out);
     }
     json_end_array(out);

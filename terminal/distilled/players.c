@@ -125,6 +125,19 @@ static void draw_storeroom(const Screen *screen, Pen *pen, const Distillery *own
 
 /* The washback, what was cut from it, and the odds of what will come out */
 
+static void draw_assumed(const Screen *screen, Pen *pen, const SpiritOdds *odds, int count)
+{
+    uint64_t with = 0;
+    for (int i = 0; i < count; i++)
+        with |= odds[i].with;
+    if (with == 0)
+        return;
+    Listing list = listing_open(screen, pen, "odds_with", LABEL_COLUMNS);
+    for (; with != 0; with &= with - 1)
+        listing_text(&list, STYLE_TEXT, word(screen, "power", power_id[__builtin_ctzll(with)]));
+    listing_close(&list);
+}
+
 static void draw_odds(const Screen *screen, Pen *pen, int seat)
 {
     const Distilled *d = town(screen);
@@ -150,6 +163,7 @@ static void draw_odds(const Screen *screen, Pen *pen, int seat)
         listing_text(&list, odds[i].ways == odds[i].of ? STYLE_LEAF : STYLE_TEXT, text);
     }
     listing_close(&list);
+    draw_assumed(screen, pen, odds, count);
 }
 
 static void draw_cut(const Screen *screen, Pen *pen, int seat)

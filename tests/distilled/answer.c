@@ -57,7 +57,7 @@ TEST(D44_a_washback_in_mind_has_the_odds_of_the_filled_one)
     CHECK(asked.is_given && count > 0);
     for (int i = 0; i < count; i++) {
         char line[128];
-        snprintf(line, sizeof line, "{\"recipe\":\"%s\",\"ways\":%d,\"of\":%d}",
+        snprintf(line, sizeof line, "{\"recipe\":\"%s\",\"ways\":%d,\"of\":%d,\"with\":[]}",
                  recipe_id[odds[i].recipe], (int)odds[i].ways, (int)odds[i].of);
         CHECK(strstr(asked.text, line) != NULL);
     }
@@ -81,4 +81,21 @@ TEST(D41_questions_that_make_no_sense_are_refused)
         CHECK(!answer.is_given);
         CHECK(answer.text[0] != '\0');
     }
+}
+
+TEST(D40_a_trade_in_mind_says_what_comes_back)
+{
+    Distilled d = before_filling();
+    give(&d, 0, INGREDIENT_CORN, 1);
+    CHECK_TEXT(
+        ask(&d, 0, "{\"trade\":\"corn\"}").text,
+        "{\"take\":[\"yeast\",\"water\",\"mixed_grains\",\"mixed_plants\",\"mixed_fruits\"]}");
+    CHECK_TEXT(ask(&d, 0, "{\"trade\":\"mixed_plants\"}").text,
+               "{\"take\":[\"yeast\",\"water\",\"mixed_grains\"]}"); /* D187: not itself */
+    CHECK_TEXT(ask(&d, 0, "{\"trade\":\"rye\"}").text, "{\"why_not\":\"not_in_pantry rule=D39\"}");
+    CHECK(!ask(&d, 0, "{\"trade\":\"beer\"}").is_given);
+    play(&d, 0, GIVE_INGREDIENT, INGREDIENT_CORN);
+    play(&d, 0, TAKE_IN_TRADE, INGREDIENT_WATER);
+    CHECK_TEXT(ask(&d, 0, "{\"trade\":\"mixed_plants\"}").text,
+               "{\"why_not\":\"traded_already rule=D39\"}");
 }

@@ -186,3 +186,24 @@ TEST(D37_with_2_players_slots_3_and_4_go_to_the_truck)
     CHECK_EQUAL(d.row[UPGRADE][SLOT_2], UPGRADE_DOIG);
     CHECK_EQUAL(d.row[UPGRADE][SLOT_1], UPGRADE_INTERN);
 }
+
+TEST(D202_an_upgrade_does_not_discount_the_purchase_that_discards_it)
+{
+    Distilled d = market_as(2, DISTILLER_JAM);
+    own(&d, 0, UPGRADE_ARCHITECT);
+    own(&d, 0, UPGRADE_TRUCKER);
+    lay_row(&d, UPGRADE,
+            CARDS(UPGRADE_COLUMN_STILL, UPGRADE_COFFEY_STILL, UPGRADE_MALT_MILL, UPGRADE_DOIG));
+    d.at[0].money = 10;
+    int architect = 1 << 2; /* the second of the upgrades, after the distiller */
+    int doig = UPGRADE * PREMIUM_SLOTS_PER_ROW + SLOT_4;
+    CHECK(may3(&d, 0, BUY_CARD, doig, architect, NONE));
+    CHECK(may3(&d, 0, BUY_CARD, doig, architect, UPGRADE_TRUCKER));
+    CHECK(may3(&d, 0, BUY_CARD, doig, 0, UPGRADE_ARCHITECT));
+    CHECK(!may3(&d, 0, BUY_CARD, doig, architect, UPGRADE_ARCHITECT));
+    CHECK_TEXT(why3(&d, 0, BUY_CARD, doig, architect, UPGRADE_ARCHITECT),
+               "discount_discarded rule=D202");
+    CHECK_TEXT(why3(&d, 0, BUY_CARD, doig, 1, UPGRADE_ARCHITECT), "no_such_discount rule=D34");
+    play3(&d, 0, BUY_CARD, doig, 0, UPGRADE_ARCHITECT);
+    CHECK_EQUAL(d.at[0].money, 10 - upgrade[UPGRADE_DOIG].cost);
+}

@@ -1,6 +1,8 @@
 /* Chapter C: the Market Phase. */
 #include "distilled_fixture.h"
 
+#include <string.h>
+
 TEST(D22_a_turn_is_one_purchase_or_a_pass)
 {
     Distilled d = first_market(3);
@@ -120,6 +122,43 @@ static Distilled with_water(int deck, int card)
     return d;
 }
 
+static bool declining_is_obvious(const Distilled *d)
+{
+    char text[8192];
+    Json out = json_in(text, sizeof text, false);
+    Distilled view = view_of(d, 0);
+    json_begin_object(&out, NULL);
+    distilled.write_extras(&view.state, 0, &out);
+    return strstr(text, "\"obvious\"") != NULL;
+}
+
+TEST(D28_declining_is_obvious_when_no_card_could_be_paid)
+{
+    Distilled d = market_as(2, DISTILLER_FRA);
+    int cheapest = 99;
+    for (int card = 0; card < PREMIUM_KINDS; card++)
+        for (int deck = 0; deck < DECK_COUNT; deck++) {
+            int cost = deck == UPGRADE      ? card < UPGRADE_COUNT ? upgrade[card].cost : 99
+                       : deck == INGREDIENT ? card < INGREDIENT_COUNT ? ingredient[card].cost : 99
+                       : card < ITEM_COUNT  ? item[card].cost
+                                            : 99;
+            cheapest = d.deck[deck][card] > 0 && cost < cheapest ? cost : cheapest;
+        }
+    d.at[0].money = (int16_t)cheapest;
+    CHECK(!declining_is_obvious(&d)); /* nothing is asked about Water yet */
+    play(&d, 0, BUY_BASIC, INGREDIENT_WATER);
+    CHECK_EQUAL(d.at[0].money, cheapest);
+    CHECK(!declining_is_obvious(&d));
+    d.at[0].money = (int16_t)(cheapest - 1);
+    CHECK(declining_is_obvious(&d));
+    memcpy(d.truck, d.deck, sizeof d.truck); /* D30: the truck is shuffled when a deck is empty */
+    memset(d.deck, 0, sizeof d.deck);
+    memset(d.deck_count, 0, sizeof d.deck_count);
+    CHECK(declining_is_obvious(&d));
+    d.at[0].money = (int16_t)cheapest;
+    CHECK(!declining_is_obvious(&d));
+}
+
 TEST(D28_water_turns_up_a_card_that_may_be_bought_as_an_extra)
 {
     Distilled d = with_water(INGREDIENT, INGREDIENT_GRAPES);
@@ -219,7 +258,7 @@ TEST(D30_an_empty_deck_is_made_from_the_truck)
     CHECK_EQUAL(d.deck_count[INGREDIENT], cards);
 }
 
-TEST(D30_the_last_card_of_a_deck_does_not_bring_a_reshuffle)
+TEST(D30_the_last_card_of_a_deck_brings_a_reshuffle_at_once)
 {
     Distilled d = first_market(2);
     d.at[0].money = 10;
@@ -228,9 +267,26 @@ TEST(D30_the_last_card_of_a_deck_does_not_bring_a_reshuffle)
     CHECK_EQUAL(odds(&d, DRAW_CARD, INGREDIENT, INGREDIENT_PALM), 1);
     CHECK_EQUAL(count_of(&d, CHANCE, DRAW_CARD), 1);
     deal_card(&d, INGREDIENT, INGREDIENT_PALM);
+    CHECK(told(&d, "reshuffle deck=ingredient"));
+    CHECK(d.deck_count[INGREDIENT] > 0);
+    CHECK_EQUAL(total_of(d.truck[INGREDIENT], PREMIUM_KINDS), 0);
+}
+
+TEST(D30_a_turned_up_card_is_gone_only_when_it_is_bought)
+{
+    Distilled d = first_market(2);
+    d.at[0].money = 10;
+    leave_in_deck(&d, INGREDIENT, INGREDIENT_PALM);
+    play(&d, 0, BUY_BASIC, INGREDIENT_WATER);
+    play3(&d, 0, REVEAL_DECK, INGREDIENT, NONE, 0);
+    deal_card(&d, INGREDIENT, INGREDIENT_PALM);
     CHECK(!told(&d, "reshuffle deck=ingredient"));
-    CHECK_EQUAL(d.deck_count[INGREDIENT], 0);
-    CHECK(total_of(d.truck[INGREDIENT], PREMIUM_KINDS) > 0);
+    Distilled other = d;
+    play(&other, 0, DECLINE, 0);
+    CHECK(!told(&other, "reshuffle deck=ingredient")); /* it lies under the deck again */
+    CHECK(total_of(other.truck[INGREDIENT], PREMIUM_KINDS) > 0);
+    play3(&d, 0, BUY_REVEALED_CARD, INGREDIENT_PALM, 0, NONE);
+    CHECK(told(&d, "reshuffle deck=ingredient"));
 }
 
 TEST(D30_without_any_card_the_slot_stays_empty)

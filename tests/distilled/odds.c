@@ -164,6 +164,73 @@ TEST(D45_the_powers_of_the_player_are_part_of_the_odds)
     CHECK(powers.top_only && powers.again && powers.returns_card);
 }
 
+/* Column Still, Worm Tub and Coppersmith; Yeast, Mountain Spring Water and 3 grains. */
+static Distilled baijiu_with(const uint8_t *upgrades)
+{
+    Distilled d = market_as(2, DISTILLER_FRA);
+    go_to(&d, "fill_washback");
+    know(&d, 0, RECIPE_BAIJIU);
+    give_item(&d, 0, ITEM_CLAY_BARREL);
+    for (; *upgrades != NONE; upgrades++)
+        own(&d, 0, *upgrades);
+    fill(&d, 0,
+         CARDS(INGREDIENT_YEAST, INGREDIENT_MOUNTAIN_WATER, INGREDIENT_MIXED_GRAINS,
+               INGREDIENT_MIXED_GRAINS, INGREDIENT_CORN));
+    return d;
+}
+
+static SpiritOdds odds_now(const Distilled *d, int name)
+{
+    uint8_t bag[PANTRY_KINDS];
+    SpiritOdds odds_of[RECIPE_COUNT];
+    CHECK(distilled_washback(d, 0, bag));
+    int count = distilled_odds(d, 0, bag, distilled_cut_powers(d, 0), odds_of);
+    const SpiritOdds *found = odds_for(odds_of, count, name);
+    CHECK(found != NULL);
+    return *found;
+}
+
+static void check_odds(SpiritOdds odds_of, uint64_t ways, uint64_t of, uint64_t with)
+{
+    CHECK_EQUAL(odds_of.ways * of, ways * odds_of.of);
+    CHECK_EQUAL(odds_of.with, with);
+}
+
+#define POWER(name) (UINT64_C(1) << POWER_##name)
+
+TEST(D43_the_odds_know_what_may_still_be_poured_and_say_so)
+{
+    Distilled d = baijiu_with(CARDS(UPGRADE_COLUMN_STILL, UPGRADE_WORM_TUB));
+    uint64_t both = POWER(COLUMN_STILL) | POWER(WORM_TUB);
+    check_odds(odds_now(&d, RECIPE_BAIJIU), 7, 10, both);
+    play(&d, 0, POUR_ALCOHOL, POWER_WORM_TUB); /* now it is in the washback */
+    check_odds(odds_now(&d, RECIPE_BAIJIU), 7, 10, POWER(COLUMN_STILL));
+    d = baijiu_with(CARDS(UPGRADE_COLUMN_STILL, UPGRADE_WORM_TUB, UPGRADE_COPPERSMITH));
+    check_odds(odds_now(&d, RECIPE_BAIJIU), 8, 11, both | POWER(COPPERSMITH));
+    check_odds(odds_now(&d, RECIPE_VODKA), 1, 1, 0); /* nothing need be used for it */
+}
+
+TEST(D44_the_odds_of_an_announced_cut_are_those_of_that_cut)
+{
+    Distilled d = baijiu_with(CARDS(UPGRADE_COLUMN_STILL, UPGRADE_WORM_TUB));
+    Distilled one = d, two = d;
+    play(&one, 0, CUT_TOP, 0);
+    check_odds(odds_now(&one, RECIPE_BAIJIU), 5, 8, 0);
+    play(&two, 0, CUT_BOTH, 0);
+    check_odds(odds_now(&two, RECIPE_BAIJIU), 5 * 4, 8 * 7, 0);
+}
+
+TEST(D45_coffey_still_and_spirit_safe_are_named_where_they_help)
+{
+    Distilled d = baijiu_with(CARDS(UPGRADE_COFFEY_STILL));
+    uint64_t fails = 56 - 20;
+    check_odds(odds_now(&d, RECIPE_BAIJIU), 56 * 56 - fails * fails, 56 * 56, POWER(COFFEY_STILL));
+    d = baijiu_with(CARDS(UPGRADE_SPIRIT_SAFE));
+    check_odds(odds_now(&d, RECIPE_BAIJIU), 56 - 6, 56, POWER(SPIRIT_SAFE)); /* all but 2 grains */
+    d = baijiu_with(CARDS(UPGRADE_SPIRIT_SAFE, UPGRADE_COLUMN_STILL));
+    check_odds(odds_now(&d, RECIPE_BAIJIU), 1, 1, POWER(SPIRIT_SAFE) | POWER(COLUMN_STILL));
+}
+
 TEST(D41_odds_are_known_while_the_washback_is_filled)
 {
     Distilled d = first_market(2);

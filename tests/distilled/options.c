@@ -49,10 +49,11 @@ static bool monarch_counts_signature(const char *value) /* VS Cognac of France *
     return scored(&d, 1, "goals") == 6;
 }
 
-TEST(D127_signature_labels_count_for_the_six_cards_only_by_option)
+TEST(D127_signature_labels_count_for_the_six_cards_unless_agreed_otherwise)
 {
     CHECK(!monarch_counts_signature("on"));
     CHECK(monarch_counts_signature("off"));
+    CHECK(!first_market(2).signature_label_is_home);
 }
 
 TEST(D127_other_home_labels_never_count_for_the_six_cards)
@@ -111,15 +112,21 @@ TEST(D132_labels_settle_the_order_of_distilling)
     CHECK(waits_for(&d, 0));
 }
 
-TEST(D133_a_deck_is_reshuffled_when_a_card_is_needed)
+TEST(D133_a_used_up_deck_whose_pile_was_empty_is_made_when_a_card_is_needed)
 {
     Distilled d = first_market(2);
     leave_in_deck(&d, ITEM, ITEM_WAX);
+    for (int card = 0; card < ITEM_COUNT; card++) { /* nothing is left in the truck */
+        d.at[1].storeroom[card] = (uint8_t)(d.at[1].storeroom[card] + d.truck[ITEM][card]);
+        d.truck[ITEM][card] = 0;
+    }
     d.at[0].money = d.at[1].money = 10;
     buy(&d, 0, ITEM, SLOT_4);
     deal_card(&d, ITEM, ITEM_WAX);
-    CHECK_EQUAL(d.deck_count[ITEM], 0); /* the last card was enough */
+    CHECK_EQUAL(d.deck_count[ITEM], 0);
     CHECK(!told(&d, "reshuffle deck=item"));
+    d.at[1].storeroom[ITEM_JUG]--;
+    d.truck[ITEM][ITEM_JUG]++;
     buy(&d, 1, ITEM, SLOT_4);
     CHECK(told(&d, "reshuffle deck=item"));
 }
@@ -225,6 +232,26 @@ TEST(D143_the_market_stack_discards_its_first_card)
     CHECK_EQUAL(odds(&d, DRAW_SOLO_GOAL, first, 0), 0);
     deal_the_rest(&d);
     CHECK(d.market_card != first);
+}
+
+static const char *why_no_first_taste(int seats, const char *flight_word)
+{
+    Options options;
+    const char *why_not;
+    Distilled d;
+    game_default_options(&distilled, &options);
+    CHECK(game_set_option(&distilled, &options, "preset", "first_taste", &why_not));
+    CHECK(game_set_option(&distilled, &options, "flight", flight_word, &why_not));
+    return game_begin(&distilled, &d.state, seats, &options, &why_not) ? "" : why_not;
+}
+
+TEST(D164_first_taste_is_for_2_to_5_players_and_on_flight_a)
+{
+    CHECK_TEXT(why_no_first_taste(1, "a"), "first_taste_seats");
+    CHECK_TEXT(why_no_first_taste(2, "b"), "first_taste_flight");
+    CHECK_TEXT(why_no_first_taste(2, "random"), "first_taste_flight");
+    CHECK_TEXT(why_no_first_taste(2, "a"), "");
+    CHECK_TEXT(why_no_first_taste(5, "a"), "");
 }
 
 static Distilled first_taste(int seats)

@@ -84,7 +84,8 @@ TEST(D89_six_cards_count_only_labels_with_the_printed_region)
     CHECK_EQUAL(goal_with(DISTILLER_IND, GOAL_MONARCH, CARDS(RECIPE_GIN)), 6);
     CHECK_EQUAL(goal_with(DISTILLER_IRL, GOAL_EAST_CHAMPION, CARDS(RECIPE_SOJU)), 6);
     CHECK_EQUAL(goal_with(DISTILLER_JAM, GOAL_WEST_CHAMPION, CARDS(RECIPE_DARK_RUM)),
-                0); /* a signature */
+                6); /* a signature, of its distiller's region */
+    CHECK_EQUAL(goal_with(DISTILLER_JAM, GOAL_MONARCH, CARDS(RECIPE_DARK_RUM)), 0);
 }
 
 TEST(D90_glass_goals_count_home_bottles_for_every_player)

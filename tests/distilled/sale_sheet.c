@@ -218,11 +218,48 @@ static int bottle_used(const State *state)
     return NONE;
 }
 
+static int seat_of_sale(const State *state)
+{
+    int n = 0;
+    while (state->event[n].kind != TOLD_BOTTLE)
+        n++;
+    return state->event[n].seat;
+}
+
 static void check_sale(const Distilled *d, const char *sheet)
 {
     Total total = total_in(sheet, "\"bottles\"", bottle_used(&d->state));
     CHECK_EQUAL(total.sp, d->sale.sp);
     CHECK(total.low <= d->sale.money && d->sale.money <= total.high);
+}
+
+/* The sheet of a sale as every view tells it once it is made; "" if none is told. */
+static const char *told_sheet(const Distilled *d, int viewer)
+{
+    static char text[SHEET_SIZE];
+    Json out = json_in(text, sizeof text, false);
+    Distilled view = view_of(d, viewer);
+    json_begin_object(&out, NULL);
+    distilled.write_extras(&view.state, viewer, &out);
+    json_end_object(&out);
+    const char *sold = strstr(text, "\"sold\"");
+    return sold == NULL ? "" : sold;
+}
+
+static void check_told(const Distilled *d, int bottle)
+{
+    for (int viewer = NOBODY; viewer < d->state.seats; viewer++) {
+        Total total = total_in(told_sheet(d, viewer), "\"bottles\"", bottle);
+        CHECK_EQUAL(total.sp, d->sale.sp);
+        CHECK_EQUAL(total.low, d->sale.money);
+        CHECK_EQUAL(total.high, d->sale.money);
+    }
+}
+
+static bool asks_for_label(const Distilled *d, int seat)
+{
+    Step next = game_next_step(&distilled, &d->state, seat);
+    return strcmp(distilled.rule[next.rule].name, "label_space") == 0;
 }
 
 static int play_and_check(int seats, uint64_t seed)
@@ -245,6 +282,9 @@ static int play_and_check(int seats, uint64_t seed)
         if (bottle_used(&d.state) != NONE) {
             check_sale(&d, sheet);
             sales++;
+            int seat = seat_of_sale(&d.state);
+            if (d.state.busy >> seat & 1 && asks_for_label(&d, seat))
+                check_told(&d, bottle_used(&d.state));
         }
     }
     return sales;
@@ -257,4 +297,13 @@ TEST(D59_no_sale_of_whole_games_departs_from_its_sheet)
         for (uint64_t seed = 1; seed <= 30; seed++)
             sales += play_and_check(seats, seed);
     CHECK(sales > 300);
+}
+
+TEST(D185_aging_on_says_why_a_sale_comes_first)
+{
+    Distilled d = with_whiskey(DISTILLER_FRA, 1);
+    CHECK(strstr(ask_place(&d, 0, "warehouse_1"), "\"is_last\":false,\"bonus\"") != NULL);
+    d.at[0].spirit[NEW_SPIRIT].recipe = RECIPE_VODKA;
+    CHECK(strstr(ask_place(&d, 0, "warehouse_1"),
+                 "\"is_last\":false,\"why_not\":\"must_be_sold rule=D185\"") != NULL);
 }

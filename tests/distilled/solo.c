@@ -247,6 +247,7 @@ TEST(D113_goals_beside_a_completed_one_are_turned_up_if_so_agreed)
 {
     CHECK(turns_up_beside("on"));
     CHECK(!turns_up_beside("off"));
+    CHECK(!solo_as(DISTILLER_FRA, NO_CARDS).solo_reveal_side_neighbours);
 }
 
 TEST(D114_completing_is_never_forced_and_happens_once)

@@ -194,7 +194,7 @@ TEST(D47_why_not_a_recipe_for_this_stack)
     stack(&d, 0, CARDS(INGREDIENT_MIXED_FRUITS));
     play(&d, 1, SKIP_DISTILLING, 0);
     CHECK_TEXT(why_name(&d, RECIPE_GIN, ITEM_METAL_BARREL), "recipe_unknown rule=D47");
-    CHECK_TEXT(why_name(&d, RECIPE_BRANDY, ITEM_METAL_BARREL), "needs barrel=wood rule=D47");
+    CHECK_TEXT(why_name(&d, RECIPE_BRANDY, ITEM_METAL_BARREL), "needs sugars=1 rule=D47");
     CHECK_TEXT(why_name(&d, RECIPE_BRANDY, ITEM_WOOD_BARREL), "needs sugars=1 rule=D47");
     CHECK_TEXT(why_name(&d, RECIPE_CACHACA, ITEM_METAL_BARREL), "wrong_sugar rule=D47");
     CHECK_TEXT(why_name(&d, RECIPE_MOONSHINE, ITEM_METAL_BARREL), "has_sugar rule=D48");
@@ -228,7 +228,7 @@ TEST(D62_why_not_a_label_space)
     d.at[0].signature_waits = false;
     play(&d, 0, SELL_THIS, NEW_SPIRIT);
     CHECK_TEXT(why(&d, 0, PLACE_LABEL, LABEL_SPACE_MONEY5), "space_used rule=D62");
-    CHECK_TEXT(why(&d, 0, PLACE_LABEL, LABEL_SPACE_SIGNATURE), "bonus_impossible rule=D65");
+    CHECK_TEXT(why(&d, 0, PLACE_LABEL, LABEL_SPACE_SIGNATURE), "signature_taken rule=D65");
     CHECK_TEXT(why(&d, 0, PLACE_LABEL_FOR_SP, LABEL_SPACE_SIGNATURE), "");
     d.label_alternative_sp = false;
     CHECK_TEXT(why(&d, 0, PLACE_LABEL_FOR_SP, LABEL_SPACE_ITEM), "bonus_only rule=D126");

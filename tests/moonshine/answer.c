@@ -112,6 +112,36 @@ TEST(M4_12_missing_moons_are_named_as_well)
     CHECK_EQUAL(figure(ask(&m, 0, "{\"serve\":{}}"), "moons", 0), owed - moonshine_moons(&m, 0));
 }
 
+/* The moons of the first client's answer: bar left, bar right, then the clients' places. */
+static const char *payment(const Moonshine *m)
+{
+    static char pays[32];
+    const char *found = strstr(ask(m, 0, "{\"serve\":{}}"), "\"pays\":[");
+    sscanf(found, "\"pays\":[%31[0-9,]", pays);
+    return pays;
+}
+
+TEST(M4_12_a_client_is_paid_with_the_moons_that_bring_least)
+{
+    Moonshine m = first_turn(2);
+    int card = 0;
+    while (client[card].cost_moon != 3 || client[card].places == 0 || !set_has(&m.pile, card))
+        card++;
+    place_client(&m, 0, 0, card);
+    reach_actions(&m, FOOD, FOOD, FOOD);
+    memset(m.at[0].moons, 0, sizeof m.at[0].moons);
+    CHECK_TEXT(payment(&m), "0,0,0,0,0,0,0,0,0,0");
+    m.at[0].moons[BAR_LEFT] = moonshine_bar(&m, 0)->left_places;
+    CHECK_EQUAL(m.at[0].moons[BAR_LEFT], 2);
+    CHECK_TEXT(payment(&m), "2,0,0,0,0,0,0,0,0,0");
+    m.at[0].moons[BAR_RIGHT] = 1;
+    CHECK_TEXT(payment(&m), "2,1,0,0,0,0,0,0,0,0");
+    m.at[0].moons[FIRST_CLIENT_PLACE] = 1; /* lost with the client anyway */
+    CHECK_TEXT(payment(&m), "1,1,1,0,0,0,0,0,0,0");
+    m.at[0].moons[BAR_RIGHT] = moonshine_bar(&m, 0)->right_places; /* full as the left one */
+    CHECK_TEXT(payment(&m), "2,0,1,0,0,0,0,0,0,0");
+}
+
 TEST(M4_2_the_odds_of_a_reroll_are_exact)
 {
     Moonshine m = first_turn(2);
