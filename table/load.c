@@ -74,6 +74,15 @@ static bool read_number(const char *text, int high, int *number)
     return *number <= high;
 }
 
+const Game *rules_read(const char *game, const char *signature, const char **problem)
+{
+    bool is_whole = strspn(signature, "0123456789abcdef") == SIGNATURE_SIZE - 1 &&
+                    strlen(signature) == SIGNATURE_SIZE - 1;
+    *problem = is_whole ? "rules that this build does not have (see `taproom games`)"
+                        : "not a signature of rules, which has 16 hexadecimal digits";
+    return game_with_rules(game, signature);
+}
+
 typedef struct Header {
     const Game *game;
     int seats;
@@ -95,9 +104,10 @@ static bool read_header(Reader *reader, Header *header)
         return fail(reader, "an unknown game", rest);
     if (!expect(reader, "rules", &rest))
         return false;
-    if (strcmp(rest, header->game->signature) != 0)
-        return fail(reader, "saved under other rules than this build has; its signature is",
-                    header->game->signature);
+    const char *problem;
+    header->game = rules_read(header->game->name, rest, &problem);
+    if (header->game == NULL)
+        return fail(reader, problem, rest);
     if (!expect(reader, "seats", &rest))
         return false;
     if (!read_number(rest, MAX_SEATS, &header->seats) || header->seats < header->game->min_seats ||
@@ -205,6 +215,39 @@ static bool read_key(Reader *reader, Table *table)
     return next_line(reader);
 }
 
+static bool read_practice(Reader *reader, Table *table)
+{
+    table->is_practice = strcmp(reader->text, "practice") == 0;
+    return !table->is_practice || next_line(reader);
+}
+
+/* `seed NUMBER DRAW`, if the draws from that one on come from this seed. */
+static bool read_seed(Reader *reader, Table *table)
+{
+    const char *text = behind(reader, "seed");
+    if (text == NULL)
+        return true;
+    size_t digits = strspn(text, "0123456789");
+    if (digits == 0 || digits > 20 || text[digits] != ' ' ||
+        !read_number(text + digits + 1, MAX_MOVES, &table->seeded_from))
+        return fail(reader, "expected: seed NUMBER DRAW", reader->text);
+    table->seed = strtoull(text, NULL, 10);
+    table->keeps_seed = true;
+    return next_line(reader);
+}
+
+/* Chance goes on after the draws of the file, or begins now. */
+static bool take_up_seed(Reader *reader, Table *table)
+{
+    if (table->seeded_from > table->draws)
+        return fail(reader, "the seed is for draws that have not been made", NULL);
+    if (table->keeps_seed)
+        table_go_to(table, table->move_count);
+    else
+        table->seeded_from = table->draws;
+    return true;
+}
+
 static bool read_moves(Reader *reader, Table *table)
 {
     if (strcmp(reader->text, "moves") != 0)
@@ -253,7 +296,9 @@ Table *table_load(const char *text, size_t length, uint64_t seed, TableError *er
             fail(reader, "a name that cannot be shown", NULL);
             good = false;
         }
-    if (table != NULL && (!good || !read_key(reader, table) || !read_moves(reader, table))) {
+    if (table != NULL &&
+        (!good || !read_key(reader, table) || !read_practice(reader, table) ||
+         !read_seed(reader, table) || !read_moves(reader, table) || !take_up_seed(reader, table))) {
         table_close(table);
         table = NULL;
     }

@@ -55,9 +55,10 @@ static const Game *read_position(JsonReader *in, State *state)
     }
     if (!read_word(in, "rules", word))
         return NULL;
-    if (strcmp(word, game->signature) != 0) {
-        json_fail(in, "written under other rules than this build has; its signature is",
-                  game->signature);
+    const char *problem;
+    game = rules_read(game->name, word, &problem);
+    if (game == NULL) {
+        json_fail(in, problem, word);
         return NULL;
     }
     if (!json_next_member(in, word) || strcmp(word, "state") != 0) {

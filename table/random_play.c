@@ -31,12 +31,17 @@ static bool option_fits(const Option *option, int seats)
     return option->max_seats == 0 || (seats >= option->min_seats && seats <= option->max_seats);
 }
 
+/* Draws again if the values do not go together. */
 void random_options(const Game *game, int seats, Options *options, Rng *rng)
 {
-    game_default_options(game, options);
-    for (int i = 0; i < game->option_count; i++)
-        if (option_fits(&game->option[i], seats))
-            options->value[i] = (uint8_t)rng_below(rng, (uint32_t)game->option[i].value_count);
+    StateBuffer buffer;
+    const char *why_not;
+    do {
+        game_default_options(game, options);
+        for (int i = 0; i < game->option_count; i++)
+            if (option_fits(&game->option[i], seats))
+                options->value[i] = (uint8_t)rng_below(rng, (uint32_t)game->option[i].value_count);
+    } while (!game_begin(game, &buffer.state, seats, options, &why_not));
 }
 
 static uint64_t mix(uint64_t hash, uint64_t value) /* FNV-1a, a word at a time */

@@ -2,13 +2,15 @@
  *
  *     taproom 1
  *     game moonshine
- *     rules 5f0c…            the signature: another one is refused
+ *     rules 5f0c…            the signature of its edition
  *     seats 2
  *     option bars=standard   not where the game began from a position: that says it all
  *     seat 0 me Ana
  *     seat 1 bot:greedy Bruno
  *     position {…}           only where the game began from a position
  *     key 9f3c…              only where chance was fair: all draws follow from it (fair.c)
+ *     practice               only where something was taken back after something new was shown
+ *     seed 813 0             only alone against bots: that of the draws from number 0 on
  *     moves
  *     deal_bar bar=red_den   one line for each action, chance included
  *       gets_bar seat=0 …    an indented line tells what happened; loading passes over it
@@ -88,6 +90,19 @@ static void put_key(const uint8_t key[CHANCE_KEY_SIZE], Line *out)
     put_line(out, "key", text);
 }
 
+static void put_seed(const Table *table, Line *out)
+{
+    char digits[24], *at = digits + sizeof digits - 1;
+    *at = '\0';
+    for (uint64_t rest = table->seed; at == digits + sizeof digits - 1 || rest > 0; rest /= 10)
+        *--at = (char)('0' + rest % 10);
+    line_text(out, "seed ");
+    line_text(out, at);
+    line_text(out, " ");
+    line_number(out, table->seeded_from);
+    line_text(out, "\n");
+}
+
 void save_header(const Table *table, Line *out)
 {
     put_header(table, out);
@@ -95,6 +110,10 @@ void save_header(const Table *table, Line *out)
         put_position(table, out);
     if (table->is_fair)
         put_key(table->key, out);
+    if (table->is_practice)
+        line_text(out, "practice\n");
+    if (table->keeps_seed && !table->is_fair)
+        put_seed(table, out);
     line_text(out, "moves\n");
 }
 

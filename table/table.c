@@ -33,6 +33,7 @@ Table *table_new(const Game *game, uint64_t seed, bool from_position)
     if (from_position)
         table->start = (State *)(void *)(states + size);
     table->game = game;
+    table->seed = seed;
     table->chance = rng_seeded(seed);
     return table;
 }
@@ -47,16 +48,6 @@ static void set_move_room(Table *table, int room)
     table->move_room = room;
 }
 
-static void write_move(Table *table, Move move)
-{
-    if (table->move_count == table->move_room)
-        set_move_room(table, table->move_room == 0 ? FIRST_MOVES : table->move_room * 3 / 2 + 1);
-    unsigned char *at = table->moves + (size_t)table->move_count++ * PACKED_MOVE;
-    memcpy(at, &move.action, sizeof move.action);
-    at[sizeof move.action] = move.who;
-    table->draws += move.who == CHANCE;
-}
-
 Move table_move(const Table *table, int number)
 {
     Move move;
@@ -64,6 +55,26 @@ Move table_move(const Table *table, int number)
     memcpy(&move.action, at, sizeof move.action);
     move.who = at[sizeof move.action];
     return move;
+}
+
+/* What was taken back stays known as long as the same is done again. */
+static bool goes_ahead(const Table *table, Move move)
+{
+    if (table->ahead == 0)
+        return false;
+    Move next = table_move(table, table->move_count);
+    return next.who == move.who && next.action == move.action;
+}
+
+static void write_move(Table *table, Move move)
+{
+    table->ahead = goes_ahead(table, move) ? table->ahead - 1 : 0;
+    if (table->move_count == table->move_room)
+        set_move_room(table, table->move_room == 0 ? FIRST_MOVES : table->move_room * 3 / 2 + 1);
+    unsigned char *at = table->moves + (size_t)table->move_count++ * PACKED_MOVE;
+    memcpy(at, &move.action, sizeof move.action);
+    at[sizeof move.action] = move.who;
+    table->draws += move.who == CHANCE;
 }
 
 int table_moves(const Table *table)
@@ -217,6 +228,7 @@ bool table_rest(Table *table)
 {
     if (table->move_room == table->move_count || table->move_count == 0)
         return false;
+    table->ahead = 0;
     set_move_room(table, table->move_count);
     return true;
 }
@@ -301,11 +313,29 @@ void table_state_at(const Table *table, int moves, State *out)
     }
 }
 
-void table_forget_move(Table *table)
+/* A draw is the same again: chance is where it was after the draws before it. */
+static void draw_again(Table *table)
 {
-    table->move_count--;
-    table->draws -= table_move(table, table->move_count).who == CHANCE;
-    table_state_at(table, table->move_count, table->now);
+    ActionList list;
+    if (table->draws++ < table->seeded_from || table->is_fair)
+        return;
+    game_list(table->game, table->now, CHANCE, &list);
+    list_pick(&list, &table->chance);
+}
+
+void table_go_to(Table *table, int moves)
+{
+    table->ahead += table->move_count - moves;
+    table->move_count = moves;
+    table->draws = 0;
+    table->chance = rng_seeded(table->seed);
+    write_start(table, table->now);
+    for (int i = 0; i < moves; i++) {
+        Move move = table_move(table, i);
+        if (move.who == CHANCE)
+            draw_again(table);
+        game_play(table->game, table->now, move.who, move.action);
+    }
 }
 
 Table *table_at(const Table *table, int moves)
@@ -315,6 +345,7 @@ Table *table_at(const Table *table, int moves)
         return NULL;
     earlier->options = table->options;
     earlier->chance = table->chance;
+    earlier->is_practice = table->is_practice;
     if (table->seat != NULL)
         take_names(earlier, table->seat);
     write_start(table, earlier->now);

@@ -90,6 +90,17 @@ bool table_may_undo_after(
                              is otherwise computed again */
 bool table_undo(Table *table, int seat);
 
+/* Alone against bots a person may take back as far as they like: to before their last choice, past
+ * draws and bots, again to the one before, and forward over what they took back (take_back.c). What
+ * was seen stays seen: once something is taken back after something new was shown, the game is
+ * practice. */
+bool table_may_take_back(const Table *table, int seat);
+bool table_take_back(Table *table, int seat); /* false: they have not chosen anything yet */
+bool table_may_go_forward(const Table *table);
+bool table_go_forward(Table *table, int seat); /* false: nothing was taken back */
+bool table_is_practice(const Table *table);
+void table_keep_seed(Table *table); /* names the seed in saves, so that draws stay the same */
+
 /* Whether the seat could take an action back if it played it now, as far as it can know: in a world
  * that fits its view. `next` are the seats that would act next (or CHANCE, whose draws cannot be
  * undone). Clients ask for this by a question (question.c). */
@@ -102,6 +113,34 @@ int table_moves(const Table *table);
 Move table_move(const Table *table, int number);
 void table_state_at(const Table *table, int moves, State *out); /* after that many moves */
 Table *table_at(const Table *table, int moves); /* another table as it was then; NULL: no memory */
+
+/* What viewers see, move by move (viewer_replay.c). A viewer is a seat or NOBODY. */
+
+/* A viewer's view of a state: with the events that they may see, and without. */
+void viewer_view(const Game *game, const State *state, int viewer, StateBuffer *out);
+void viewer_sees(const Game *game, const State *state, int viewer, StateBuffer *out);
+
+/* A move that neither changes a viewer's view nor emits an event they may see is not reported to
+ * them. True: `view` differs from `seen`, the last view without its events (0xff: none yet), which
+ * becomes the new one. */
+bool view_changed(const Game *game, const StateBuffer *view, StateBuffer *seen);
+
+/* Goes through the moves of a table as viewers see them. */
+typedef struct ViewerCursor {
+    int viewer, seq;   /* how many changes were visible to them */
+    int until;         /* stops at this change */
+    StateBuffer *seen; /* what they see */
+} ViewerCursor;
+
+/* The next move, from the state `now`: bit n of the result is set if cursor n has seen a change,
+ * which is view[n], with its events. */
+unsigned viewer_replay_move(const Table *table, int move, State *now, ViewerCursor *cursor,
+                            int count, StateBuffer view[]);
+bool viewer_replay_start(const Table *table, State *now, ViewerCursor *cursor, StateBuffer *view);
+int viewer_replay_count(const Table *table, int moves, int viewer); /* seq after so many moves */
+
+/* What the viewer saw when their seq was reached; returns the moves that had been made by then. */
+int viewer_replay_until(const Table *table, int viewer, int seq, StateBuffer *seen);
 
 /* A saved game as text, and back: see docs/engine.md. Free the text with free(). */
 char *table_save(const Table *table);

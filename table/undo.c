@@ -90,7 +90,7 @@ bool table_undo(Table *table, int seat)
 {
     if (!table_may_undo(table, seat))
         return false;
-    table_forget_move(table);
+    table_go_to(table, table->move_count - 1);
     return true;
 }
 

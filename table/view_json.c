@@ -52,6 +52,16 @@ static void write_values(Json *out, const char *name, const Words *words, const 
     json_end_array(out);
 }
 
+/* What the viewer counts and nobody else can: not part of what everybody sees of a seat. */
+static int secret_points(const Game *game, const int16_t *points)
+{
+    int sum = 0;
+    for (int category = 0; category < game->category.count; category++)
+        if (game->secret_categories >> category & 1)
+            sum += points[category];
+    return sum;
+}
+
 void score_write(const Game *game, const State *view, Json *out)
 {
     Score score;
@@ -63,6 +73,8 @@ void score_write(const Game *game, const State *view, Json *out)
     for (int seat = 0; seat < view->seats; seat++) {
         json_begin_object(out, NULL);
         json_number(out, "total", score.total[seat]);
+        if (secret_points(game, score.points[seat]) != 0)
+            json_number(out, "secret", secret_points(game, score.points[seat]));
         json_number(out, "rank", score.rank[seat]);
         write_values(out, "points", &game->category, score.points[seat]);
         write_values(out, "tie_break", &game->tie_break, score.tie_break[seat]);

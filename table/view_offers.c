@@ -115,19 +115,33 @@ static const char *take_reason(Offer *offer, int count, Offers *out)
     return why;
 }
 
+/* False: there are fewer reasons than that. */
+static bool describe_refusal(Offer *offer, const Game *game, const State *view, int viewer,
+                             Action action, int nth)
+{
+    Reasons reasons;
+    Line why = line_in(offer->why, sizeof offer->why);
+    game_reasons(game, view, viewer, action, &reasons);
+    if (nth >= reasons.count)
+        return false;
+    describe(offer, game, view, viewer, action);
+    describe_reason(reasons.reason[nth], &why);
+    return true;
+}
+
+/* An action that several rules forbid stands under each of them. */
 void refusals_write(const Game *game, const State *view, int viewer, Json *out)
 {
     ActionList list;
     Offer offer[MAX_ACTIONS];
     Offers alike;
+    int count = 0;
     game_list_refused(game, view, viewer, &list);
-    for (int i = 0; i < list.count; i++) {
-        Line why = line_in(offer[i].why, sizeof offer[i].why);
-        describe(&offer[i], game, view, viewer, list.action[i]);
-        describe_reason(game_why_not(game, view, viewer, list.action[i]), &why);
-    }
+    for (int nth = 0; nth < MAX_REASONS; nth++) /* the first reason of each has room */
+        for (int i = 0; i < list.count && count < MAX_ACTIONS; i++)
+            count += describe_refusal(&offer[count], game, view, viewer, list.action[i], nth);
     json_begin_object(out, "refused");
-    for (const char *why; (why = take_reason(offer, list.count, &alike)) != NULL;) {
+    for (const char *why; (why = take_reason(offer, count, &alike)) != NULL;) {
         json_begin_object(out, why);
         write_tree(&alike, 0, out);
         json_end_object(out);

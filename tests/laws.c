@@ -47,6 +47,20 @@ static void lists_are_clean(const Game *game, StateBuffer *world, int who, const
     }
 }
 
+static void reasons_have_rules(const Game *game, StateBuffer *world, int seat, Action action,
+                               Reason first)
+{
+    Reasons reasons;
+    char text[LINE_SIZE];
+    describe(game, world, seat, action, text);
+    game_reasons(game, &world->state, seat, action, &reasons);
+    if (reasons.count == 0 || reasons.reason[0].word != first.word)
+        fail_msg("%s: %s is refused for another reason first", game->name, text);
+    for (int n = 0; n < reasons.count; n++)
+        if (reasons.reason[n].rule == NULL || reasons.reason[n].rule[0] != game->prefix[0])
+            fail_msg("%s: %s has a reason without a rule", game->name, text);
+}
+
 /* Whatever can be pointed at is either playable or has a reason with a rule, never both. */
 static void refusals_have_reasons(const Game *game, StateBuffer *world, int seat,
                                   const ActionList *list)
@@ -64,8 +78,8 @@ static void refusals_have_reasons(const Game *game, StateBuffer *world, int seat
                      reason.word != NULL ? reason.word : "no reason");
         if (reason.word != NULL && strcmp(reason.word, "not_now") == 0)
             fail_msg("%s: %s is refused without its reason", game->name, text);
-        if (reason.word != NULL && (reason.rule == NULL || reason.rule[0] != game->prefix[0]))
-            fail_msg("%s: %s has a reason without a rule", game->name, text);
+        if (reason.word != NULL)
+            reasons_have_rules(game, world, seat, candidates.action[i], reason);
     }
     for (int i = 0; i < list->count; i++) {
         describe(game, world, seat, list->action[i], text);

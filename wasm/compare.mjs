@@ -35,6 +35,9 @@ function run(word, first, second, text = "") {
     events: () => engine.list_events(first, second),
     play: () => engine.play_action(first, second),
     undo: () => engine.undo_action(first),
+    back: () => engine.take_back(first),
+    forward: () => engine.go_forward(first),
+    past: () => engine.past_of(first),
     ask: () => engine.ask_game(first),
     bot: () => engine.play_bot(first, BigInt(second)),
   }[word];
@@ -55,9 +58,10 @@ function below(limit) {
 const numbersIn = (tree) =>
   Object.values(tree).flatMap((each) => (typeof each === "number" ? [each] : numbersIn(each)));
 
+/** Plays a whole game, or returns false where these options do not go together. */
 function playGame(request, seed) {
-  const { done, text } = run("open", 0, seed, JSON.stringify(request));
-  if (!done) throw new Error(text);
+  const opened = run("open", 0, seed, JSON.stringify(request));
+  if (!opened.done) return false;
   for (let turn = 0; ; turn++) {
     const watcher = JSON.parse(run("view", -1, 0).text);
     if (watcher.over) break;
@@ -67,6 +71,13 @@ function playGame(request, seed) {
       const actions = numbersIn(JSON.parse(run("view", seat, 0).text).actions);
       run("play", seat, actions[below(actions.length)]);
       if (turn % 5 === 0) run("undo", seat, 0);
+      if (turn % 11 === 0) {
+        run("back", seat, 0);
+        run("back", seat, 0);
+        run("past", seat, 0);
+        run("forward", seat, 0);
+        run("forward", seat, 0);
+      }
     }
     run("events", seat, Math.max(0, watcher.moves - 3));
     if (request.game === "distilled") run("ask", seat, 0, `{"washback":{"yeast":1,"water":${below(2)},"mixed_grains":1}}`);
@@ -79,21 +90,24 @@ function playGame(request, seed) {
     run("show", decisions[stop].move, 0);
     run("view", 0, 0);
   }
+  return true;
 }
 
-function optionsFor(game, seats) {
-  return game.options.filter((o) => o.min_seats === 0 || (seats >= o.min_seats && seats <= o.max_seats));
+/** The defaults in the first round, a value by chance for each option afterwards. */
+function chooseOptions(game, seats, round) {
+  const offered = game.options.filter((o) => o.min_seats === 0 || (seats >= o.min_seats && seats <= o.max_seats));
+  if (round === 0) return {};
+  return Object.fromEntries(offered.map((o) => [o.id, o.values[below(o.values.length)]]));
 }
 
 for (const game of JSON.parse(run("games", 0, 0).text).games)
   for (let seats = game.min_seats; seats <= game.max_seats; seats++)
     for (let round = 0; round < Number(rounds); round++) {
-      const options = {};
-      for (const option of optionsFor(game, seats))
-        if (round > 0) options[option.id] = option.values[below(option.values.length)];
-      const table = { game: game.name, seats: [], options };
-      for (let seat = 0; seat < seats; seat++) table.seats.push({ name: `Player ${seat}`, player: "me" });
-      playGame(table, seats * 100 + round);
+      const players = Array.from({ length: seats }, (_, seat) => ({ name: `Player ${seat}`, player: "me" }));
+      const play = () =>
+        playGame({ game: game.name, seats: players, options: chooseOptions(game, seats, round) }, seats * 100 + round);
+      let attempts = 1;
+      while (!play()) if (++attempts > 20) throw new Error(`${game.name} with ${seats} cannot be opened`);
     }
 
 const native = execFileSync(`${folder}/native`, { input: commands.join("\n") + "\n", maxBuffer: 1 << 30 })

@@ -26,9 +26,10 @@ bool request_read(const char *text, size_t length, TableRequest *request, TableE
 void event_log_reset(const Table *table);
 void event_log_write(const Table *table, int viewer, int from, Json *out);
 
-/* The decisions of a game, the opening first: [{"move":9,"seat":1,"line":"…","totals":[3,5]},…].
- * After `move` moves, chance included, the next decision was due; `totals` are the points of all
- * seats if the game had ended then. */
+/* The decisions of a game, the opening first: [{"move":9,"seat":1,"rule":4,"line":"…",
+ * "totals":[3,5]},…]. `rule` is the number of the rule that asked for it. After `move` moves,
+ * chance included, the next decision was due; `totals` are the points of all seats if the game had
+ * ended then. */
 void decisions_write(const Table *table, Json *out);
 
 /* Both return NULL, or why they failed. `name` is a bot with its settings. */
@@ -36,5 +37,15 @@ const char *bot_request_action(const Table *table, int seat, const char *name, u
                                Action *action);
 const char *bot_request_analysis(const Table *table, int seat, const char *name, uint64_t seed,
                                  Json *out);
+
+/* A hint, thought about a little at a time, so that the caller sees the clock and others get their
+ * turn: begin, think, and report what is known by then, as often as wanted. */
+const char *adviser_begin(const Table *table, int seat, const char *name, uint64_t seed);
+void adviser_think(int iterations);
+void adviser_report(Json *out);
+
+/* The best action and those of the same seat that complete it, such as the cards of one washback,
+ * as lines: the same rule asks for them and nobody acts in between. */
+void adviser_plan(Json *out);
 
 #endif

@@ -162,6 +162,7 @@ static bool accept(Table *opened, const TableError *error)
     table_close(played);
     played = NULL;
     table = opened;
+    table_keep_seed(table);
     event_log_reset(table);
     answer("");
     return true;
@@ -319,6 +320,40 @@ EXPORT(undo_action) bool undo_action(int seat)
     return true;
 }
 
+/* Alone against bots: to the seat's last choice, and forward again. */
+
+EXPORT(take_back) bool take_back(int seat)
+{
+    if (!is_seat(seat) || !table_take_back(table, seat))
+        return fail("nothing to take back");
+    answer("");
+    return true;
+}
+
+EXPORT(go_forward) bool go_forward(int seat)
+{
+    if (!is_seat(seat) || !table_go_forward(table, seat))
+        return fail("nothing was taken back");
+    answer("");
+    return true;
+}
+
+static void write_past(int seat, Json *out)
+{
+    json_begin_object(out, NULL);
+    json_flag(out, "back", table_may_take_back(table, seat));
+    json_flag(out, "forward", table_may_go_forward(table));
+    json_flag(out, "practice", table_is_practice(table));
+    json_end_object(out);
+}
+
+/* {"back":true,"forward":false,"practice":false}: where the seat may go, and whether it has learned
+ * anything that way */
+EXPORT(past_of) bool past_of(int seat)
+{
+    return is_seat(seat) ? answer_json(write_past, seat) : fail("no such seat");
+}
+
 /* A question of a seat about its view: whether an action could be undone (table/question.c), or one
  * of the game's own (Game.question). */
 
@@ -370,4 +405,40 @@ EXPORT(hint_for) bool hint_for(int seat, uint64_t seed)
     hint_seed = seed;
     hint_failed = NULL;
     return answer_json(write_hint, seat) && (hint_failed == NULL || fail(hint_failed));
+}
+
+/* The same a little at a time: begin_hint, think_on as long as one likes, show_hint and show_plan.
+ */
+
+EXPORT(begin_hint) bool begin_hint(int seat, uint64_t seed)
+{
+    const char *why_not =
+        is_seat(seat) && input != NULL ? adviser_begin(table, seat, input, seed) : "no such seat";
+    answer(why_not == NULL ? "" : why_not);
+    return why_not == NULL;
+}
+
+EXPORT(think_on) void think_on(int iterations)
+{
+    adviser_think(iterations);
+}
+
+static void write_advice(int viewer, Json *out)
+{
+    adviser_report(out);
+}
+
+EXPORT(show_hint) bool show_hint(void)
+{
+    return answer_json(write_advice, SPECTATOR);
+}
+
+static void write_plan(int viewer, Json *out)
+{
+    adviser_plan(out);
+}
+
+EXPORT(show_plan) bool show_plan(void) /* ends the thinking */
+{
+    return answer_json(write_plan, SPECTATOR);
 }

@@ -3,8 +3,8 @@
  *
  *     WORD NUMBER NUMBER TEXT: open 0 SEED {"game":…}, play SEAT ACTION, bot SEAT SEED NAME,
  *     say 0 0 LANGUAGE CLASS GAME LINE (prints the sentence itself, with seats named A to E),
- *     view VIEWER 0, events VIEWER FROM, undo SEAT 0, save 0 0, decisions 0 0, show MOVES 0, load 0
- * SEED TEXT with \f for \n */
+ *     view VIEWER 0, events VIEWER FROM, undo SEAT 0, back SEAT 0, forward SEAT 0,
+ *     past SEAT 0, save 0 0, decisions 0 0, show MOVES 0, load 0 SEED TEXT with \f for \n */
 #include "engine.h"
 #include "text.h"
 
@@ -27,6 +27,9 @@ bool view_table(int viewer);
 bool list_events(int viewer, int from);
 bool play_action(int seat, uint32_t action);
 bool undo_action(int seat);
+bool take_back(int seat);
+bool go_forward(int seat);
+bool past_of(int seat);
 bool ask_game(int seat);
 bool play_bot(int seat, uint64_t seed);
 
@@ -64,6 +67,12 @@ static bool run(const char *word, int64_t first, uint64_t second, const char *te
         return play_action((int)first, (uint32_t)second);
     if (strcmp(word, "undo") == 0)
         return undo_action((int)first);
+    if (strcmp(word, "back") == 0)
+        return take_back((int)first);
+    if (strcmp(word, "forward") == 0)
+        return go_forward((int)first);
+    if (strcmp(word, "past") == 0)
+        return past_of((int)first);
     if (strcmp(word, "ask") == 0)
         return ask_game((int)first);
     if (strcmp(word, "bot") == 0)

@@ -72,7 +72,12 @@ TEST(a_save_with_a_wrong_header_is_refused)
     refuses(with_line(good, 1, "taproom 2"), 1, "format");
     refuses(with_line(good, 1, "<html>"), 1, "expected");
     refuses(with_line(good, 2, "game chess"), 2, "unknown game");
-    refuses(with_line(good, 3, "rules 0000000000000000"), 3, "other rules");
+    refuses(with_line(good, 3, "rules 0000000000000000"), 3,
+            "rules that this build does not have (see `taproom games`): "
+            "0000000000000000");
+    refuses(with_line(good, 3, "rules b179d4c0"), 3, "not a signature of rules");
+    refuses(with_line(good, 3, "rules B179D4C022136F58"), 3, "not a signature of rules");
+    refuses(with_line(good, 3, "rules b179d4c022136f58a"), 3, "not a signature of rules");
     refuses(with_line(good, 4, "seats 6"), 4, "seats");
     refuses(with_line(good, 4, "seats -2"), 4, "seats");
     refuses(with_line(good, 5, "option bars=golden"), 5, "value");
@@ -176,6 +181,60 @@ TEST(a_position_that_cannot_be_is_refused_with_line_and_reason)
     refuses_position("\"kind\": \"gets_client\"", "\"kind\": \"?\"", "has no kind");
     refuses_position("\"seen_by\": [\"0\", \"1\", \"2\", \"3\", \"4\"]", "\"seen_by\": []",
                      "nobody saw");
+}
+
+/* The last element of an array of arrays or objects. */
+static const char *last_element(const char *text, const char *array, size_t *length)
+{
+    const char *at = strchr(strstr(text, array), '['), *last = NULL;
+    for (int depth = 0; depth > 0 || last == NULL; at++) {
+        if (*at == '[' || *at == '{')
+            last = ++depth == 2 ? at : last;
+        else if ((*at == ']' || *at == '}') && --depth == 1)
+            *length = (size_t)(at + 1 - last);
+    }
+    return last;
+}
+
+static char *with_inserted(char *text, const char *at, const char *inserted)
+{
+    char *out = malloc(strlen(text) + strlen(inserted) + 1);
+    sprintf(out, "%.*s%s%s", (int)(at - text), text, inserted, at);
+    free(text);
+    return out;
+}
+
+/* As the first version wrote it: with agendas and players for five seats. */
+static char *padded_position(void)
+{
+    char *text = position_after(4), element[4096], more[3 * sizeof element + 16];
+    size_t length = 0;
+    const char *at = last_element(text, "\"agenda\":", &length);
+    text = with_inserted(text, at, "[], [], [], ");
+    at = last_element(text, "\"at\":", &length);
+    snprintf(element, sizeof element, "%.*s", (int)length, at);
+    snprintf(more, sizeof more, ", %s, %s, %s", element, element, element);
+    return with_inserted(text, at + length, more);
+}
+
+TEST(a_position_holds_the_seats_that_are_there_and_old_ones_still_load)
+{
+    StateBuffer now, old;
+    TableError error;
+    char *good = position_after(4), *padded = padded_position();
+    size_t length = 0;
+    const char *last = last_element(good, "\"at\":", &length);
+    CHECK(strchr(last + length, '{') == NULL);
+    memset(&now, 0, sizeof now);
+    memset(&old, 0, sizeof old);
+    CHECK(position_read(good, strlen(good), &now.state, &error) != NULL);
+    CHECK(position_read(padded, strlen(padded), &old.state, &error) != NULL);
+    CHECK(memcmp(&now, &old, sizeof now) == 0);
+    CHECK(strlen(padded) > strlen(good) + 3 * length);
+    free(good);
+    free(padded);
+    refuses_position("\"agenda\": [", "\"agenda\": [[], ", "an agenda for each seat");
+    refuses_position("\"at\": [", "\"at\": [{}, ", "missing field");
 }
 
 TEST(a_torn_position_is_refused_wherever_it_is_torn)
