@@ -9,8 +9,49 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/* Time limits, in multiples of slow_seconds. */
-static const double BETWEEN_REQUESTS = 3, FOR_CLOSE_FRAME = 0.5, FOR_LINGERING = 0.2;
+/* Buffers */
+
+static bool make_room(Buffer *buffer, Spares *spares, size_t needed)
+{
+    if (needed <= buffer->room)
+        return true;
+    size_t room = needed <= SMALL_BUFFER      ? SMALL_BUFFER
+                  : 2 * buffer->room > needed ? 2 * buffer->room
+                                              : needed;
+    unsigned char *bytes = room == SMALL_BUFFER && spares->count > 0
+                               ? spares->bytes[--spares->count]
+                               : realloc(buffer->bytes, room);
+    if (bytes == NULL)
+        return false;
+    buffer->bytes = bytes;
+    buffer->room = room;
+    return true;
+}
+
+bool buffer_append(Buffer *buffer, Spares *spares, const void *bytes, size_t length)
+{
+    if (!make_room(buffer, spares, buffer->length + length))
+        return false;
+    if (length > 0)
+        memcpy(buffer->bytes + buffer->length, bytes, length);
+    buffer->length += length;
+    return true;
+}
+
+void buffer_clear(Buffer *buffer, Spares *spares)
+{
+    if (buffer->room == SMALL_BUFFER && spares->count < MOST_SPARES)
+        spares->bytes[spares->count++] = buffer->bytes;
+    else
+        free(buffer->bytes);
+    *buffer = (Buffer){ 0 };
+}
+
+void spares_free(Spares *spares)
+{
+    while (spares->count > 0)
+        free(spares->bytes[--spares->count]);
+}
 
 /* The lists */
 
@@ -185,7 +226,8 @@ static bool consume(Connection *connection, size_t length)
     Net *net = connection->net;
     size_t used = 0;
     bool is_rest = connection->in.length > 0;
-    buffer_clear(&connection->in, &net->spares);
+    if (is_rest)
+        buffer_clear(&connection->in, &net->spares);
     while (used < length && is_reading(connection)) {
         ssize_t count = consume_some(connection, net->input + used, length - used);
         if (count < 0)
@@ -252,16 +294,13 @@ static bool read_pending(Connection *connection)
            !is_reading(connection) || read_input(connection);
 }
 
-void net_serve_ready(Net *net)
+void connection_serve(Connection *connection)
 {
-    while (net->first_ready != NULL) {
-        Connection *connection = net->first_ready;
-        leave_ready(connection);
-        if (serve(connection) && read_pending(connection))
-            watch(connection);
-        else
-            connection_close(connection);
-    }
+    leave_ready(connection);
+    if (serve(connection) && read_pending(connection))
+        watch(connection);
+    else
+        connection_close(connection);
 }
 
 static bool advance(Connection *connection, int events)
@@ -321,40 +360,4 @@ void connection_close(Connection *connection)
     buffer_clear(&connection->out, &net->spares);
     buffer_clear(&connection->message, &net->spares);
     pool_give(&net->pool, connection);
-}
-
-/* Time limits */
-
-static bool is_within(double since, double now, double limit)
-{
-    return now - since < limit;
-}
-
-static bool check_time_limits(Connection *connection, double now)
-{
-    double slow = connection->net->options.slow_seconds, since = connection->since;
-    if (connection_has_unsent(connection) && !is_within(connection->progress, now, slow))
-        return false;
-    switch (connection->phase) {
-    case TLS_HANDSHAKE: return is_within(since, now, slow);
-    case READING_HEAD:
-        if (connection->in.length == 0)
-            return is_within(since, now, BETWEEN_REQUESTS * slow);
-        return is_within(since, now, slow) || net_refuse(connection, 408);
-    case READING_BODY: return is_within(since, now, slow) || net_refuse(connection, 408);
-    case RESPONDING: return true;
-    case WEBSOCKET: return websocket_check_silence(connection, now);
-    case WEBSOCKET_CLOSING: return is_within(since, now, FOR_CLOSE_FRAME * slow);
-    default:
-        return is_within(since, now, FOR_LINGERING * slow) || connection_has_unsent(connection);
-    }
-}
-
-void net_check_time_limits(Net *net, double now)
-{
-    for (Connection *connection = net->first, *next; connection != NULL; connection = next) {
-        next = connection->next;
-        if (!check_time_limits(connection, now))
-            connection_close(connection);
-    }
 }

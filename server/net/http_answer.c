@@ -44,6 +44,7 @@ static const struct {
     { 413, "Content Too Large" },
     { 415, "Unsupported Media Type" },
     { 417, "Expectation Failed" },
+    { 421, "Misdirected Request" },
     { 422, "Unprocessable Content" },
     { 426, "Upgrade Required" },
     { 429, "Too Many Requests" },

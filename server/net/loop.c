@@ -1,7 +1,7 @@
 /* The event loop, on libev. HTTP/1.1 only; a proxy in front may speak HTTP/2. */
 #include "connection.h"
 
-#include "websocket_frames.h"
+#include "websocket.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -14,13 +14,41 @@ static const double TICK = 0.1, LAST_CALL = 1.0, STANDARD_SLOW_SECONDS = 10;
 static const double BETWEEN_TURNS = 0.001;
 enum { MANY_MESSAGES = 100 };
 
-/* Time limits are checked often enough to be kept within a few percent. */
+/* Time limits, in multiples of slow_seconds. */
+static const double BETWEEN_REQUESTS = 3, FOR_CLOSE_FRAME = 0.5, FOR_LINGERING = 0.2;
+
+/* They are checked often enough to be kept within a few percent. */
 static const double LEAST_CHECKS = 1.0, SHARE_OF_SILENCE = 0.02, SHARE_OF_SLOWNESS = 0.1;
 
 static double smallest(double a, double b, double c)
 {
     double smaller = a < b ? a : b;
     return smaller < c ? smaller : c;
+}
+
+static bool is_within(double since, double now, double limit)
+{
+    return now - since < limit;
+}
+
+static bool keeps_time_limits(Connection *connection, double now)
+{
+    double slow = connection->net->options.slow_seconds, since = connection->since;
+    if (connection_has_unsent(connection) && !is_within(connection->progress, now, slow))
+        return false;
+    switch (connection->phase) {
+    case TLS_HANDSHAKE: return is_within(since, now, slow);
+    case READING_HEAD:
+        if (connection->in.length == 0)
+            return is_within(since, now, BETWEEN_REQUESTS * slow);
+        return is_within(since, now, slow) || net_refuse(connection, 408);
+    case READING_BODY: return is_within(since, now, slow) || net_refuse(connection, 408);
+    case RESPONDING: return true;
+    case WEBSOCKET: return websocket_check_silence(connection, now);
+    case WEBSOCKET_CLOSING: return is_within(since, now, FOR_CLOSE_FRAME * slow);
+    default:
+        return is_within(since, now, FOR_LINGERING * slow) || connection_has_unsent(connection);
+    }
 }
 
 static void check_time_limits(Net *net)
@@ -31,7 +59,11 @@ static void check_time_limits(Net *net)
                                          net->options.slow_seconds * SHARE_OF_SLOWNESS))
         return;
     net->last_check = now;
-    net_check_time_limits(net, now);
+    for (Connection *connection = net->first, *next; connection != NULL; connection = next) {
+        next = connection->next;
+        if (!keeps_time_limits(connection, now))
+            connection_close(connection);
+    }
 }
 
 /* Events */
@@ -82,7 +114,8 @@ static void before_waiting(struct ev_loop *loop, ev_prepare *watcher, int events
     do { /* once more if a pipelined request was passed to the app */
         net->handlers.resting(net->app);
         net->has_asked = false;
-        net_serve_ready(net);
+        while (net->first_ready != NULL)
+            connection_serve(net->first_ready);
     } while (net->has_asked);
 }
 

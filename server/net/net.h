@@ -55,12 +55,13 @@ typedef struct NetHandlers {
     /* Before a WebSocket opens; `who` is a word of the app's own that `connected` receives. */
     bool (*may_connect)(void *app, const HttpRequest *what, char who[NET_WHO_SIZE],
                         HttpAnswer *refusal);
-    void (*connected)(void *app, Connection *connection, const char *address, const char *who);
-    void (*received)(void *app, Connection *connection, const char *text, size_t length);
-    void (*closed)(void *app, Connection *connection); /* it must not be used afterwards */
-    void (*woken)(void *app);                          /* after net_wake */
-    void (*resting)(void *app);                        /* the loop is about to wait */
-    void (*tick)(void *app);                           /* ten times a second */
+    /* Returns what the app knows the client by, which `received` and `closed` are passed. */
+    void *(*connected)(void *app, Connection *connection, const char *address, const char *who);
+    void (*received)(void *client, const char *text, size_t length);
+    void (*closed)(void *client); /* the connection must not be used afterwards */
+    void (*woken)(void *app);     /* after net_wake */
+    void (*resting)(void *app);   /* the loop is about to wait */
+    void (*tick)(void *app);      /* ten times a second */
     /* Something the host should know; possibly called on another thread. NULL: not reported. */
     void (*log)(void *app, const char *event, const char *detail);
 } NetHandlers;
@@ -99,8 +100,6 @@ void net_answer(Request *request, const HttpAnswer *answer); /* the request is g
 void net_send(Connection *connection, const char *text, size_t length);
 /* Closes a WebSocket after what waits has been sent. */
 void net_hang_up(Connection *connection, int code, const char *reason);
-void net_set_user(Connection *connection, void *user);
-void *net_user(const Connection *connection);
 int net_connections(const Net *net); /* open WebSockets */
 
 #endif

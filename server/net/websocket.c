@@ -1,7 +1,7 @@
-/* WebSockets: the handshake, messages of one or several frames, pings, and closing. */
+/* WebSockets after their handshake: frames, messages of one or several of them, pings, closing. */
 #include "connection.h"
 
-#include "websocket_frames.h"
+#include "websocket.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -9,66 +9,163 @@
 /* How long a silent client may take to answer a ping, as a share of the silence before it. */
 static const double SHARE_FOR_PONG = 0.6;
 
-/* The handshake */
+enum {
+    FINAL_BIT = 0x80,
+    RESERVED_BITS = 0x70,
+    OPCODE_BITS = 0x0f,
+    CONTROL_BIT = 0x08,
+    MASK_BIT = 0x80,
+    LENGTH_BITS = 0x7f,
+    TWO_BYTES_FOLLOW = 126,
+    EIGHT_BYTES_FOLLOW = 127,
+};
 
-static bool offers_subprotocol(const Net *net, const Request *request)
+/* The heads of frames */
+
+static bool is_known_opcode(int opcode)
 {
-    return net->options.subprotocol != NULL &&
-           http_has_word(&request->head, request->text, FIELD_WEBSOCKET_PROTOCOL,
-                         net->options.subprotocol, false);
+    return opcode <= FRAME_BINARY || (opcode >= FRAME_CLOSE && opcode <= FRAME_PONG);
 }
 
-static int check_handshake(const Net *net, const Request *request)
+bool frame_is_control(const FrameHead *head)
 {
-    const HttpHead *head = &request->head;
-    Span version = http_field(head, FIELD_WEBSOCKET_VERSION);
-    Span key = http_field(head, FIELD_WEBSOCKET_KEY);
-    if (strcmp(head->method, "GET") != 0 || head->body_length > 0)
-        return 400;
-    if (version.length != 2 || memcmp(request->text + version.at, "13", 2) != 0)
-        return 426;
-    if (!websocket_key_is_valid(request->text + key.at, key.length))
-        return 400;
-    return net->is_stopping ? 503 : 101;
+    return (head->opcode & CONTROL_BIT) != 0;
 }
 
-static bool send_acceptance(Connection *connection)
+static uint64_t read_number(const unsigned char *bytes, size_t size)
 {
-    const Net *net = connection->net;
-    const Request *request = connection->request;
-    Span key = http_field(&request->head, FIELD_WEBSOCKET_KEY);
-    bool chosen = offers_subprotocol(net, request);
-    char accept[ACCEPT_SIZE], text[512];
-    websocket_accept(request->text + key.at, key.length, accept);
-    int length = snprintf(text, sizeof text,
-                          "HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n"
-                          "connection: upgrade\r\nsec-websocket-accept: %s\r\n%s%s%s\r\n",
-                          accept, chosen ? "sec-websocket-protocol: " : "",
-                          chosen ? net->options.subprotocol : "", chosen ? "\r\n" : "");
-    return connection_queue(connection, text, (size_t)length);
+    uint64_t number = 0;
+    for (size_t i = 0; i < size; i++)
+        number = number << 8 | bytes[i];
+    return number;
 }
 
-bool websocket_open(Connection *connection)
+/* A length has to be written in as few bytes as possible. */
+static bool is_shortest(uint64_t length, size_t extra)
 {
-    Net *net = connection->net;
-    Request *request = connection->request;
-    HttpAnswer refusal;
-    char who[NET_WHO_SIZE] = "";
-    int status = check_handshake(net, request);
-    if (status != 101)
-        return net_refuse(connection, status);
-    request->what.body = request->body;
-    if (!net->handlers.may_connect(net->app, &request->what, who, &refusal))
-        return net_refuse_with(connection, &refusal);
-    if (!send_acceptance(connection))
-        return false;
-    connection_enter(connection, WEBSOCKET);
-    connection->is_websocket = true;
-    net->websockets++;
-    net->handlers.connected(net->app, connection, request->address, who);
-    http_forget(connection);
+    return extra == 0 || (extra == 2 && length >= TWO_BYTES_FOLLOW) ||
+           (extra == 8 && length > UINT16_MAX && length <= INT64_MAX);
+}
+
+FrameResult frame_read_head(const unsigned char *bytes, size_t length, FrameHead *head)
+{
+    if (length < 2)
+        return FRAME_INCOMPLETE;
+    int announced = bytes[1] & LENGTH_BITS;
+    size_t extra = announced == TWO_BYTES_FOLLOW ? 2 : announced == EIGHT_BYTES_FOLLOW ? 8 : 0;
+    *head = (FrameHead){ .size = 2 + extra + sizeof head->mask,
+                         .opcode = bytes[0] & OPCODE_BITS,
+                         .is_final = (bytes[0] & FINAL_BIT) != 0,
+                         .length = (uint64_t)announced };
+    if ((bytes[0] & RESERVED_BITS) != 0 || (bytes[1] & MASK_BIT) == 0 ||
+        !is_known_opcode(head->opcode))
+        return FRAME_WRONG;
+    if (frame_is_control(head) && (!head->is_final || announced > MOST_CONTROL_BYTES))
+        return FRAME_WRONG;
+    if (length < head->size)
+        return FRAME_INCOMPLETE;
+    if (extra > 0)
+        head->length = read_number(bytes + 2, extra);
+    memcpy(head->mask, bytes + 2 + extra, sizeof head->mask);
+    return is_shortest(head->length, extra) ? FRAME_COMPLETE : FRAME_WRONG;
+}
+
+size_t frame_write_head(unsigned char out[FRAME_HEAD_SIZE], int opcode, size_t length)
+{
+    size_t extra = length < TWO_BYTES_FOLLOW ? 0 : length <= UINT16_MAX ? 2 : 8;
+    out[0] = (unsigned char)(FINAL_BIT | opcode);
+    out[1] = (unsigned char)(extra == 0   ? length
+                             : extra == 2 ? TWO_BYTES_FOLLOW
+                                          : EIGHT_BYTES_FOLLOW);
+    for (size_t i = 0; i < extra; i++)
+        out[2 + i] = (unsigned char)((uint64_t)length >> 8 * (extra - 1 - i));
+    return 2 + extra;
+}
+
+/* Their payloads */
+
+void frame_unmask(unsigned char *payload, size_t length, const unsigned char mask[4])
+{
+    uint64_t word, wide;
+    unsigned char twice[8];
+    memcpy(twice, mask, 4);
+    memcpy(twice + 4, mask, 4);
+    memcpy(&wide, twice, sizeof wide);
+    size_t i = 0;
+    for (; i + sizeof word <= length; i += sizeof word) {
+        memcpy(&word, payload + i, sizeof word);
+        word ^= wide;
+        memcpy(payload + i, &word, sizeof word);
+    }
+    for (; i < length; i++)
+        payload[i] ^= mask[i % 4];
+}
+
+/* The codes that may be sent (RFC 6455, 7.4), with those registered since. */
+static bool may_be_sent(int code)
+{
+    return (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) ||
+           (code >= 3000 && code <= 4999);
+}
+
+CloseCode close_code_of(const unsigned char *payload, size_t length)
+{
+    if (length == 0)
+        return (CloseCode){ .code = CLOSE_NO_CODE };
+    if (length == 1 || !may_be_sent(payload[0] << 8 | payload[1]))
+        return (CloseCode){ .code = CLOSE_PROTOCOL_ERROR, .is_wrong = true };
+    if (!text_is_utf8(payload + 2, length - 2))
+        return (CloseCode){ .code = CLOSE_NOT_UTF8, .is_wrong = true };
+    return (CloseCode){ .code = payload[0] << 8 | payload[1] };
+}
+
+/* UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF. */
+
+static size_t ascii_words(const unsigned char *text, size_t length)
+{
+    uint64_t word;
+    size_t i = 0;
+    for (; i + sizeof word <= length; i += sizeof word) {
+        memcpy(&word, text + i, sizeof word);
+        if ((word & UINT64_C(0x8080808080808080)) != 0)
+            break;
+    }
+    return i;
+}
+
+static size_t character_size(const unsigned char *text, size_t length) /* 0: it is none */
+{
+    unsigned char first = text[0], lowest = 0x80, highest = 0xbf;
+    size_t size = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    if (first > 0xf4 || size > length)
+        return 0;
+    switch (first) { /* where the second byte is bounded further */
+    case 0xe0: lowest = 0xa0; break;
+    case 0xed: highest = 0x9f; break;
+    case 0xf0: lowest = 0x90; break;
+    case 0xf4: highest = 0x8f; break;
+    default: break;
+    }
+    if (size > 1 && (text[1] < lowest || text[1] > highest))
+        return 0;
+    for (size_t i = 2; i < size; i++)
+        if ((text[i] & 0xc0) != 0x80)
+            return 0;
+    return size;
+}
+
+bool text_is_utf8(const unsigned char *text, size_t length)
+{
+    for (size_t i = ascii_words(text, length); i < length;) {
+        size_t size = character_size(text + i, length - i);
+        if (size == 0)
+            return false;
+        i += size;
+    }
     return true;
 }
+
+/* A connection */
 
 void websocket_ended(Connection *connection)
 {
@@ -76,7 +173,7 @@ void websocket_ended(Connection *connection)
         return;
     connection->is_websocket = false;
     connection->net->websockets--;
-    connection->net->handlers.closed(connection->net->app, connection);
+    connection->net->handlers.closed(connection->client);
 }
 
 /* Sending */
@@ -159,7 +256,7 @@ static bool receive_message(Connection *connection, const unsigned char *text, s
     net->messages++;
     hear(connection);
     if (connection->phase == WEBSOCKET)
-        net->handlers.received(net->app, connection, (const char *)text, length);
+        net->handlers.received(connection->client, (const char *)text, length);
     return true;
 }
 
@@ -233,16 +330,4 @@ bool websocket_check_silence(Connection *connection, double now)
         return queue_frame(connection, FRAME_PING, "", 0);
     }
     return now - connection->pinged < SHARE_FOR_PONG * most;
-}
-
-/* For the app */
-
-void net_set_user(Connection *connection, void *user)
-{
-    connection->user = user;
-}
-
-void *net_user(const Connection *connection)
-{
-    return connection->user;
 }

@@ -17,7 +17,7 @@ struct Net {
 };
 
 struct Connection {
-    void *user;
+    void *client; /* the server's */
     bool hung_up;
 };
 
@@ -97,16 +97,6 @@ void net_hang_up(Connection *connection, int code, const char *reason)
     connection->hung_up = true;
 }
 
-void net_set_user(Connection *connection, void *user)
-{
-    connection->user = user;
-}
-
-void *net_user(const Connection *connection)
-{
-    return connection->user;
-}
-
 /* The match */
 
 static void turn(void) /* of the event loop */
@@ -184,22 +174,22 @@ static void connect_speaker(int number)
     char text[200];
     speaker[number] = (Connection){ 0 };
     connections++;
-    net.handlers.connected(net.app, &speaker[number], "127.0.0.1", "");
+    speaker[number].client = net.handlers.connected(net.app, &speaker[number], "127.0.0.1", "");
     int length =
         number < 2
             ? snprintf(text, sizeof text, "{\"do\":\"join\",\"match\":\"%s\",\"token\":\"%s\"}",
                        match, token[number])
             : snprintf(text, sizeof text, "{\"do\":\"join\",\"match\":\"%s\"}", match);
-    net.handlers.received(net.app, &speaker[number], text, (size_t)length);
+    net.handlers.received(speaker[number].client, text, (size_t)length);
     settle();
 }
 
 static void disconnect_speaker(int number)
 {
-    if (speaker[number].user == NULL)
+    if (speaker[number].client == NULL)
         return;
-    net.handlers.closed(net.app, &speaker[number]);
-    speaker[number].user = NULL;
+    net.handlers.closed(speaker[number].client);
+    speaker[number].client = NULL;
     connections--;
 }
 
@@ -272,7 +262,7 @@ void fuzz_net_say(char who, const char *text, size_t length)
             disconnect_speaker(number);
             connect_speaker(number);
         }
-        net.handlers.received(net.app, &speaker[number], text, length);
+        net.handlers.received(speaker[number].client, text, length);
     } else if (who >= 'a' && who < 'a' + 8) { /* POST or PUT to one of the paths */
         Request request = { 0 };
         ask(who < 'e' ? "POST" : "PUT", path[(who - 'a') % 4], "", text, length, &request);

@@ -13,7 +13,7 @@
 #include "connection.h"
 
 #include "fuzz_certificate.h"
-#include "websocket_frames.h"
+#include "websocket.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -114,16 +114,16 @@ static bool on_upgrade(void *app, const HttpRequest *what, char who[NET_WHO_SIZE
     return what->path[1] == 's';
 }
 
-static void on_connected(void *app, Connection *connection, const char *address, const char *who)
+static void *on_connected(void *app, Connection *connection, const char *address, const char *who)
 {
     see("connected", 9);
-    net_set_user(connection, net);
     open_websockets++;
+    return connection;
 }
 
-static void on_received(void *app, Connection *connection, const char *text, size_t length)
+static void on_received(void *connection, const char *text, size_t length)
 {
-    REQUIRE(length <= MOST_MESSAGE && net_user(connection) == net);
+    REQUIRE(length <= MOST_MESSAGE);
     REQUIRE(text_is_utf8((const unsigned char *)text, length));
     see(text, length);
     net_send(connection, text, length);
@@ -131,7 +131,7 @@ static void on_received(void *app, Connection *connection, const char *text, siz
         net_hang_up(connection, 4000, "bye");
 }
 
-static void on_closed(void *app, Connection *connection)
+static void on_closed(void *connection)
 {
     open_websockets--;
 }

@@ -81,19 +81,17 @@ static bool on_upgrade(void *context, const HttpRequest *what, char who[NET_WHO_
     return strcmp(what->path, "/socket") == 0;
 }
 
-static void on_connected(void *context, Connection *connection, const char *address,
-                         const char *who)
+static void *on_connected(void *context, Connection *connection, const char *address,
+                          const char *who)
 {
     app.connected++;
-    net_set_user(connection, &app);
     if (who[0] != '\0')
         net_send(connection, who, strlen(who));
+    return connection;
 }
 
-static void on_received(void *context, Connection *connection, const char *text, size_t length)
+static void on_received(void *connection, const char *text, size_t length)
 {
-    if (net_user(connection) != &app)
-        abort();
     if (length == 3 && memcmp(text, "bye", 3) == 0) {
         net_hang_up(connection, 4000, "as you like");
         net_send(connection, "too late", 8);
@@ -105,7 +103,7 @@ static void on_received(void *context, Connection *connection, const char *text,
     }
 }
 
-static void on_closed(void *context, Connection *connection)
+static void on_closed(void *connection)
 {
     net_send(connection, "nobody reads this", 17);
     app.closed++;

@@ -1,8 +1,7 @@
 /* Buffers and the pool of connections. */
 #include "test.h"
 
-#include "buffer.h"
-#include "pool.h"
+#include "connection.h"
 
 #include <string.h>
 #include <sys/mman.h>

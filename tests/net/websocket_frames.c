@@ -1,7 +1,7 @@
 /* The frames of WebSockets: their heads, masks, close codes and texts, and the handshake's key. */
 #include "test.h"
 
-#include "websocket_frames.h"
+#include "websocket.h"
 
 #include <string.h>
 

@@ -12,7 +12,6 @@
 
 #include "net.h"
 
-#include "buffer.h"
 #include "http_parser.h"
 #include "pool.h"
 #include "watchdog.h"
@@ -20,6 +19,20 @@
 #include <ev.h>
 #include <openssl/ssl.h>
 #include <sys/types.h>
+
+/* Bytes that wait: a growing array. Small ones are used again, as most connections need one for
+ * less than a turn of the loop. */
+enum { SMALL_BUFFER = 1024, MOST_SPARES = 1024 };
+
+typedef struct Spares { /* small buffers that nobody uses now */
+    unsigned char *bytes[MOST_SPARES];
+    int count;
+} Spares;
+
+typedef struct Buffer { /* empty buffers have no memory */
+    unsigned char *bytes;
+    size_t length, room;
+} Buffer;
 
 typedef enum Phase {
     TLS_HANDSHAKE,
@@ -53,7 +66,7 @@ struct Connection {
     size_t body_left;
     Buffer message; /* the payload of the frames so far */
     Request *request;
-    void *user;
+    void *client; /* the app's, of a WebSocket */
 };
 
 struct Request {
@@ -110,6 +123,9 @@ ssize_t tls_read(SSL *ssl, void *bytes, size_t size);
 ssize_t tls_write(SSL *ssl, const void *bytes, size_t length);
 
 /* connection.c */
+bool buffer_append(Buffer *buffer, Spares *spares, const void *bytes, size_t length);
+void buffer_clear(Buffer *buffer, Spares *spares);
+void spares_free(Spares *spares);
 void connection_open(Net *net, int file); /* closes the file if it cannot */
 void connection_close(Connection *connection);
 void connection_enter(Connection *connection, Phase phase);
@@ -117,8 +133,7 @@ bool connection_queue(Connection *connection, const void *bytes, size_t length);
 void connection_join_ready(Connection *connection);
 bool connection_consume_rest(Connection *connection); /* what was received before */
 bool connection_has_unsent(const Connection *connection);
-void net_serve_ready(Net *net);
-void net_check_time_limits(Net *net, double now);
+void connection_serve(Connection *connection); /* one that is in the list of ready ones */
 
 /* http.c and websocket.c consume what has been received: the number of bytes used, 0 if more are
  * needed, or BROKEN. */

@@ -1,6 +1,7 @@
-/* The frames of WebSockets (RFC 6455), as a server reads and writes them. Pure: no I/O. */
-#ifndef SERVER_NET_WEBSOCKET_FRAMES_H
-#define SERVER_NET_WEBSOCKET_FRAMES_H
+/* The frames of WebSockets (RFC 6455), as a server reads and writes them, and the words of the
+ * handshake. Pure: no I/O. What is done with them is in connection.h. */
+#ifndef SERVER_NET_WEBSOCKET_H
+#define SERVER_NET_WEBSOCKET_H
 
 #include <stdbool.h>
 #include <stddef.h>
