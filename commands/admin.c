@@ -63,9 +63,11 @@ int run_admin(Cli *cli, int argc, char **argv)
     static const CliOption option[] = { { "database", OPTION_DATABASE, "FILE|URL" },
                                         { "configuration", OPTION_CONFIGURATION, "FILE" },
                                         { 0 } };
-    static const CliSpec spec = { "list|show ID|end ID|export ID|backup "
-                                  "FILE|check|accounts|disable NAME|enable NAME|password NAME",
-                                  1, 2, option, take_setting };
+    static const CliSpec spec = {
+        "list|show ID|end ID|export ID|backup "
+        "FILE|check|editions|accounts|disable NAME|enable NAME|password NAME",
+        1, 2, option, take_setting
+    };
     CliArguments arguments;
     char database[PATH_SIZE] = "", error[ADMIN_ERROR_SIZE] = "";
     umask(077); /* the database and its backups hold secrets */

@@ -17,14 +17,15 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 
-enum { PATH_SIZE = 4096, MOST = 1000000, MOST_BOT_THREADS = 64, TEXTS = 8 };
-enum { LISTEN = 256, TRUSTED_PROXY, QUIET, CONFIGURATION, FIRST_TEXT };
+enum { PATH_SIZE = 4096, MOST = 1000000, MOST_BOT_THREADS = 64, TEXTS = 8, HOST_SIZE = 254 };
+enum { LISTEN = 256, TRUSTED_PROXY, ALLOWED_HOST, QUIET, CONFIGURATION, FIRST_TEXT };
 
 typedef struct ServeSettings {
     ServeOptions serve;
     char address[64], text[TEXTS][PATH_SIZE]; /* the option with the key FIRST_TEXT + n */
     char proxy[MAX_PROXIES][NET_ADDRESS_SIZE];
-    int proxies;
+    char host[MAX_HOSTS][HOST_SIZE];
+    int proxies, hosts;
 } ServeSettings;
 
 #define TEXT(field)              CLI_ONE(CLI_OTHER, ServeSettings, serve.field)
@@ -36,6 +37,7 @@ static const CliOption option[] = {
     { "certificate", FIRST_TEXT + 1, "FILE", TEXT(certificate) },
     { "private-key", FIRST_TEXT + 2, "FILE", TEXT(private_key) },
     { "trusted-proxy", TRUSTED_PROXY, "ADDRESS" },
+    { "allowed-host", ALLOWED_HOST, "NAME" },
     { "bot-threads", 0, "N", COUNT(CLI_INT, bot_threads, MOST_BOT_THREADS) },
     { "most-connections", 0, "N", COUNT(CLI_INT, most_connections, MOST) },
     { "most-matches", 0, "N", COUNT(CLI_INT, most_matches, MOST) },
@@ -130,6 +132,19 @@ static bool take_proxy(const Cli *cli, ServeSettings *settings, const char *valu
     return true;
 }
 
+static bool take_host(const Cli *cli, ServeSettings *settings, const char *value)
+{
+    static const char IN_NAMES[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.";
+    size_t length = strlen(value);
+    if (settings->hosts == MAX_HOSTS || length == 0 || length >= HOST_SIZE ||
+        strspn(value, IN_NAMES) != length)
+        return refuse(cli, "bad_host", value);
+    settings->serve.allowed_host[settings->hosts] = strcpy(settings->host[settings->hosts], value);
+    settings->hosts++;
+    return true;
+}
+
 /* On the command line the name is enough; elsewhere it may have a value. */
 static bool take_flag(const Cli *cli, bool *flag, const char *value)
 {
@@ -153,6 +168,7 @@ static bool take_other(Cli *cli, void *context, int key, const char *value)
     switch (key) {
     case LISTEN: return take_listen(cli, settings, value);
     case TRUSTED_PROXY: return take_proxy(cli, settings, value);
+    case ALLOWED_HOST: return take_host(cli, settings, value);
     case QUIET: return take_flag(cli, &settings->serve.quiet, value);
     case CONFIGURATION: return take_configuration(cli, settings, value);
     default: return take_text(cli, settings, key, value);

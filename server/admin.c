@@ -230,6 +230,76 @@ static AdminResult check(Desk *desk)
                                   : fail(desk, ADMIN_DAMAGED, "the database is damaged");
 }
 
+/* Editions of the rules */
+
+enum { MOST_EDITIONS = 100 };
+
+typedef struct EditionUse {
+    char game[32], rules[32];
+    int unfinished, finished;
+} EditionUse;
+
+typedef struct EditionUses {
+    EditionUse use[MOST_EDITIONS];
+    int count;
+} EditionUses;
+
+static EditionUse *use_of(EditionUses *uses, const char *game, const char *rules)
+{
+    int i = 0;
+    while (i < uses->count &&
+           (strcmp(uses->use[i].game, game) != 0 || strcmp(uses->use[i].rules, rules) != 0))
+        i++;
+    if (i == uses->count && i < MOST_EDITIONS) {
+        uses->use[i] = (EditionUse){ 0 };
+        snprintf(uses->use[i].game, sizeof uses->use[i].game, "%s", game);
+        snprintf(uses->use[i].rules, sizeof uses->use[i].rules, "%s", rules);
+        uses->count++;
+    }
+    return i < MOST_EDITIONS ? &uses->use[i] : NULL;
+}
+
+static void count_use(void *context, const MatchRecord *match)
+{
+    EditionUse *use = use_of(context, match->game, match->rules);
+    if (use == NULL)
+        return;
+    use->finished += match_is_done(match);
+    use->unfinished += !match_is_done(match);
+}
+
+static void print_use(FILE *out, const EditionUse *use)
+{
+    const Game *game = game_with_rules(use->game, use->rules);
+    char number[16] = "?";
+    if (game != NULL)
+        snprintf(number, sizeof number, "%d", game->edition);
+    fprintf(out, "%-12s  %2s  %s  %-7s  %d unfinished, %d finished\n", use->game, number,
+            use->rules,
+            game == NULL                    ? "missing"
+            : game == game_named(use->game) ? "current"
+                                            : "frozen",
+            use->unfinished, use->finished);
+}
+
+/* A frozen edition without unfinished matches may be left out of a build; finished ones then cannot
+ * be looked at any more, but can be exported. */
+static AdminResult list_editions(Desk *desk)
+{
+    static EditionUses uses;
+    StoreQuery all = { 0 };
+    uses.count = 0;
+    for (int i = 0; games[i] != NULL; i++)
+        use_of(&uses, games[i]->name, games[i]->signature);
+    for (int i = 0; old_editions[i] != NULL; i++)
+        use_of(&uses, old_editions[i]->name, old_editions[i]->signature);
+    if (!store_list(desk->store, &all, count_use, &uses))
+        return fail(desk, ADMIN_FAILED, "the matches cannot be read");
+    for (int i = 0; i < uses.count; i++)
+        print_use(desk->out, &uses.use[i]);
+    return ADMIN_DONE;
+}
+
 /* Accounts */
 
 static void list_account(void *context, const AccountRecord *account)
@@ -321,6 +391,7 @@ static const struct {
     { "export", true, export },
     { "backup", true, backup },
     { "check", false, check },
+    { "editions", false, list_editions },
     { "accounts", false, list_accounts },
     { "disable", true, disable },
     { "enable", true, enable },

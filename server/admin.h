@@ -14,8 +14,8 @@ typedef enum AdminResult {
     ADMIN_FAILED,  /* the system's fault */
 } AdminResult;
 
-/* list, check, accounts; show, end or export with the id of a match; backup with a file; disable,
- * enable or password with the name of an account. The error holds the reason. */
+/* list, check, editions, accounts; show, end or export with the id of a match; backup with a file;
+ * disable, enable or password with the name of an account. The error holds the reason. */
 AdminResult admin_run(const char *database, const char *verb, const char *argument, FILE *out,
                       char error[ADMIN_ERROR_SIZE]);
 

@@ -102,13 +102,26 @@ static bool open_net(Server *server, char error[SERVE_ERROR_SIZE])
     return server->net != NULL || fail(error, why);
 }
 
+/* The signatures of all rules that this program can play, for the other servers. */
+static const char *known_rules(void)
+{
+    static char text[NODE_RULES_SIZE];
+    Line line = line_in(text, sizeof text);
+    for (int i = 0; games[i] != NULL; i++)
+        line_text(&line, games[i]->signature), line_text(&line, " ");
+    for (int i = 0; old_editions[i] != NULL; i++)
+        line_text(&line, old_editions[i]->signature), line_text(&line, " ");
+    assert(line.length < sizeof text);
+    return text;
+}
+
 static bool open_store(Server *server, char error[SERVE_ERROR_SIZE])
 {
     char why[STORE_ERROR_SIZE];
     server->store = store_open(server->options.database, why);
     if (server->store == NULL)
         return fail(error, why);
-    if (!store_join(server->store, why))
+    if (!store_join(server->store, known_rules(), why))
         return fail(error, why);
     store_set_read_timeout(server->store, FIRST_READING_SECONDS);
     server->host =
@@ -146,6 +159,8 @@ static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
     if (!secret_start())
         return fail(error, "the system has no randomness");
     server->limits = limits_open(requests, matches, passwords);
+    server->message_rate =
+        (Rate){ options->messages_per_second * BURST_SECONDS, options->messages_per_second };
     server->origins = match_origins_open(MOST_ORIGINS);
     server->delays = sign_in_delays_open();
     server->memory = text_pool_open();
@@ -155,7 +170,7 @@ static bool open_all(Server *server, char error[SERVE_ERROR_SIZE])
         return fail(error, "out of memory");
     if (!open_store(server, error) || !open_net(server, error))
         return false;
-    store_on_results(server->store, wake_by_store, server);
+    store_on_results(server->store, wake_by_store, api_take_news, server);
     server->workers = workers_open(options->bot_threads, wake_by_workers, server);
     server->passwords = passwords_open(wake_by_passwords, server);
     if (server->workers == NULL || server->passwords == NULL)
@@ -171,7 +186,7 @@ void server_close(Server *server)
     server->workers = NULL; /* clients leave after it */
     passwords_close(server->passwords);
     if (server->store != NULL)
-        store_on_results(server->store, NULL, NULL);
+        store_on_results(server->store, NULL, NULL, NULL);
     net_close(server->net);
     if (server->store != NULL)
         api_put_away(server);

@@ -29,6 +29,7 @@ typedef struct Metrics { /* counted since the server started */
     double restore_seconds;
     uint64_t restored, connections_opened, resumed, repeated, clocks_run_out, chat_lines, hints,
         stale, tables_rested, snapshots_written;
+    uint64_t updated[VERDICTS];
     uint64_t problem[PROBLEM_KINDS];
     uint64_t latency[LATENCY_STEPS + 1]; /* actions that took at most latency_limit seconds */
     double latency_sum;
@@ -53,6 +54,7 @@ typedef struct Server {
     SignInDelays *delays;
     Mailer *mailer; /* NULL: no mail is sent */
     Limits *limits;
+    Rate message_rate;     /* on one WebSocket */
     MatchOrigins *origins; /* of unfinished matches */
     TextPool *memory;
     Views *views;
@@ -80,6 +82,7 @@ typedef struct Server {
 } Server;
 
 extern const NetHandlers api_handlers; /* their app is a Server */
+StoreNewsReader api_take_news;         /* of other servers; its context is a Server, too */
 
 bool api_start(Server *server);         /* false: the database cannot be read */
 void api_stop(Server *server);          /* the time of service ends */

@@ -7,14 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double BURST_SECONDS = 5;
-
-static Rate message_rate(const Server *server)
-{
-    double rate = server->options.messages_per_second;
-    return (Rate){ .burst = rate * BURST_SECONDS, .per_second = rate };
-}
-
 static void join(Client *client, const ClientMessage *message)
 {
     ProblemKind problem = PROBLEM_NOT_NOW;
@@ -108,7 +100,14 @@ static void obey(Client *client, const ClientMessage *message)
 
 /* The events of the network */
 
-static void connected(void *app, Connection *connection, const char *address, const char *who)
+void read_clock(Server *server)
+{
+    int64_t now = clock_milliseconds(&server->options.clock);
+    server->seconds = clock_seconds(&server->options.clock);
+    server->now = (Now){ .service = now - server->service.downtime, .date = now / 1000 };
+}
+
+static void *connected(void *app, Connection *connection, const char *address, const char *who)
 {
     Server *server = app;
     read_clock(server);
@@ -118,26 +117,26 @@ static void connected(void *app, Connection *connection, const char *address, co
     client->server = server;
     client->number = ++server->last_client;
     client->connection = connection;
-    client->messages = bucket_full(message_rate(server), server->seconds);
+    client->messages = bucket_full(server->message_rate, server->seconds);
     snprintf(client->address, sizeof client->address, "%s", address);
     sscanf(who, "%16s %12s", client->player, client->session);
     limits_of(server->limits, address, server->seconds)->connections++;
     server->metrics.connections_opened++;
     client_arrive(client);
-    net_set_user(connection, client);
+    return client;
 }
 
-static void received(void *app, Connection *connection, const char *text, size_t length)
+static void received(void *context, const char *text, size_t length)
 {
-    Server *server = app;
-    Client *client = net_user(connection);
+    Client *client = context;
+    Server *server = client->server;
     ClientMessage message;
     Problem problem;
     read_clock(server);
     server->metrics.messages++;
-    if (!bucket_take(&client->messages, message_rate(server), 1, server->seconds)) {
+    if (!bucket_take(&client->messages, server->message_rate, 1, server->seconds)) {
         refuse_message(client, PROBLEM_TOO_MANY, NULL);
-        net_hang_up(connection, POLICY_VIOLATION, "too many messages");
+        net_hang_up(client->connection, POLICY_VIOLATION, "too many messages");
     } else if (!message_read(text, length, &message, &problem)) {
         send_problem(client, problem.kind, problem.detail, "", 0);
     } else {
@@ -145,10 +144,10 @@ static void received(void *app, Connection *connection, const char *text, size_t
     }
 }
 
-static void closed(void *app, Connection *connection)
+static void closed(void *context)
 {
-    Server *server = app;
-    Client *client = net_user(connection);
+    Client *client = context;
+    Server *server = client->server;
     read_clock(server);
     Address *address = limits_of(server->limits, client->address, server->seconds);
     if (address->connections > 0)
@@ -162,10 +161,8 @@ static void woken(void *app)
     Server *server = app;
     unsigned by = atomic_exchange(&server->woken_by, 0);
     read_clock(server);
-    if (by & WOKEN_BY_STORE) {
+    if (by & WOKEN_BY_STORE)
         store_deliver(server->store);
-        lobby_take_news(server);
-    }
     if (by & WOKEN_BY_WORKERS)
         workers_deliver(server->workers, live_take_bot_answer, server);
     if (by & WOKEN_BY_PASSWORDS)

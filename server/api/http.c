@@ -1,6 +1,7 @@
 /* The routes of the HTTP interface: docs/protocol.md and /openapi.json describe them. */
 #include "http.h"
 
+#include "hosts.h"
 #include "security_log.h"
 
 #include <stdio.h>
@@ -8,7 +9,8 @@
 #include <string.h>
 
 static const char API[] = "/api/v1/", MAIL_PATH[] = "/mail/", JSON_TYPE[] = "application/json",
-                  PLAIN[] = "text/plain; charset=utf-8";
+                  PLAIN[] = "text/plain; charset=utf-8",
+                  ALLOW_HOST[] = "taproom serve --allowed-host NAME answers to it";
 
 enum {
     COOKIE_SECONDS = 400 * 24 * 3600,
@@ -97,26 +99,17 @@ void http_guest_cookie(Server *server, const Guest *guest, char *out, size_t siz
     snprintf(out, size, "%s; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax", cookie, COOKIE_SECONDS);
 }
 
-/* A browser names the site a request comes from; other programs do not, and carry no cookies of
- * others. */
-static bool is_from_here(const HttpRequest *what)
-{
-    const char *origin = what->origin;
-    if (origin[0] == '\0')
-        return true;
-    const char *host = strstr(origin, "://");
-    return host != NULL && strcmp(host + 3, what->host) == 0;
-}
-
 static ProblemKind why_not_connect(Server *server, const HttpRequest *what)
 {
     const Address *address = limits_of(server->limits, what->address, server->seconds);
     if (!limits_take_request(server->limits, what->address, server->seconds) ||
         address->connections >= server->options.most_connections)
         return PROBLEM_TOO_MANY;
+    if (!host_is_ours(&server->options, what->host))
+        return PROBLEM_UNKNOWN_HOST;
     if (strcmp(what->path, "/api/v1/play") != 0)
         return PROBLEM_NOT_FOUND;
-    return is_from_here(what) ? PROBLEM_NONE : PROBLEM_FOREIGN_ORIGIN;
+    return origin_is_ours(what) ? PROBLEM_NONE : PROBLEM_FOREIGN_ORIGIN;
 }
 
 bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE],
@@ -282,9 +275,11 @@ static ProblemKind what_is_wrong(Server *server, const HttpRequest *what)
         !changes && page_exists(what->path) ? limits_take_file : limits_take_request;
     if (!take(server->limits, what->address, server->seconds))
         return PROBLEM_TOO_MANY;
+    if (!host_is_ours(&server->options, what->host))
+        return PROBLEM_UNKNOWN_HOST;
     if (strncmp(what->path, MAIL_PATH, strlen(MAIL_PATH)) == 0)
         return PROBLEM_NONE; /* mail programs send forms from anywhere; what counts is the token */
-    if (changes && !is_from_here(what))
+    if (changes && !origin_is_ours(what))
         return PROBLEM_FOREIGN_ORIGIN;
     if (changes && strncmp(what->content_type, JSON_TYPE, strlen(JSON_TYPE)) != 0)
         return PROBLEM_WRONG_TYPE;
@@ -301,7 +296,7 @@ void http_request(void *app, Request *request, const HttpRequest *what)
     server->metrics.requests++;
     ProblemKind wrong = what_is_wrong(server, what);
     if (wrong != PROBLEM_NONE) {
-        http_refuse(server, request, wrong, "");
+        http_refuse(server, request, wrong, wrong == PROBLEM_UNKNOWN_HOST ? ALLOW_HOST : "");
         return;
     }
     for (size_t i = 0; i < sizeof route / sizeof route[0]; i++) {

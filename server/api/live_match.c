@@ -216,26 +216,54 @@ bool live_refresh(LiveMatch *live)
 {
     Refresh refresh;
     live->heard = 0;
-    if (!match_refresh(&live->match, &refresh))
+    bool is_read = match_refresh(&live->match, &refresh);
+    live->has_other_rules = refresh.other_rules;
+    if (!is_read)
         return false;
     if (refresh.changed)
         send_refresh(live, &refresh);
     return true;
 }
 
-/* The match in memory is ahead of the stored one, and nobody has been told: it is dropped, and all
- * clients come back to what is stored. */
+/* All clients come back to what is stored. */
+static void drop(LiveMatch *live, int code, const char *why)
+{
+    while (live->clients != NULL) {
+        Client *client = live->clients;
+        client_leave(client);
+        net_hang_up(client->connection, code, why);
+    }
+    lobby_remove(live);
+    live_free(live);
+}
+
+/* The match in memory is ahead of the stored one, and nobody has been told. */
 static void forget(LiveMatch *live)
 {
     for (Op *op = live->first_op; op != NULL; op = op->next)
         refuse_op(live, op, PROBLEM_STORAGE);
-    while (live->clients != NULL) {
-        Client *client = live->clients;
-        client_leave(client);
-        net_hang_up(client->connection, INTERNAL_ERROR, "the match could not be stored");
+    drop(live, INTERNAL_ERROR, "the match could not be stored");
+}
+
+/* The match has other rules now. Clients send again what was not acknowledged. */
+static void reload(LiveMatch *live)
+{
+    for (Op *op = live->first_op; op != NULL; op = op->next) {
+        if (op->request != NULL)
+            http_refuse(live->server, op->request, PROBLEM_STORAGE, "");
+        op->request = NULL;
     }
-    lobby_remove(live);
-    live_free(live);
+    lobby_wake(live->server, live->match.record.id);
+    drop(live, SERVICE_RESTART, "the rules have been updated");
+}
+
+/* Other servers could not go on with a match whose rules they do not have. */
+void live_update(LiveMatch *live)
+{
+    const MatchRecord *record = &live->match.record;
+    if (record_wants_update(record) &&
+        store_all_know(live->server->store, game_named(record->game)->signature))
+        live_submit(live, &(Op){ .command = { .kind = COMMAND_UPDATE } });
 }
 
 /* Another server was faster: the command is looked at again where the match stands now, as soon as
@@ -249,7 +277,9 @@ static void start_again(LiveMatch *live)
     op->command.rematch = NULL;
     live->match.record.last_row = 0; /* perhaps that was what did not fit */
     live->stalled = live->writing = !live_refresh(live);
-    if (live->stalled && enough) {
+    if (live->has_other_rules) {
+        reload(live);
+    } else if (live->stalled && enough) {
         forget(live);
     } else if (live->stalled) {
         lobby_wake(live->server, live->match.record.id);
@@ -268,6 +298,10 @@ static bool catch_up(LiveMatch *live)
     int64_t heard = live->heard;
     if (heard <= live->match.record.version || live_refresh(live))
         return true;
+    if (live->has_other_rules) {
+        reload(live);
+        return false;
+    }
     if (match_is_as_stored(&live->match)) {
         live->heard = heard;
         lobby_wake(live->server, live->match.record.id);
@@ -309,6 +343,10 @@ static void written(void *context, StoreResult result)
     Op *op = live->first_op;
     Notices notices = match_commit(&live->match, &op->command, store_written_row(server->store));
     send_notices(live, op, &notices);
+    if (notices.new_rules) {
+        reload(live);
+        return;
+    }
     if (live->clients_at[WATCHING] > 0)
         send_delayed(live);
     drop_first_op(live);

@@ -56,6 +56,7 @@ LiveMatch *lobby_match(Server *server, const char *id, ProblemKind *problem)
     add(server, live);
     live_begin_thinking(live);
     store_ask_for_seats(server->store, id);
+    live_update(live);
     return live;
 }
 
@@ -98,7 +99,7 @@ static void send_strangers_away(Server *server, double now)
 void lobby_tick(Server *server)
 {
     double now = server->seconds;
-    lobby_take_news(server);
+    store_deliver(server->store);
     lobby_wake_some(server);
     service_beat(server);
     if (now - server->last_sweep < SWEEP_SECONDS)

@@ -18,7 +18,7 @@ static bool has_bots(const MatchRecord *match)
 
 static bool goes_on_with_us(Server *server, const MatchRecord *match)
 {
-    return match->status == MATCH_PLAYING && has_bots(match) &&
+    return match->status == MATCH_PLAYING && (has_bots(match) || record_wants_update(match)) &&
            store_is_ours(server->store, match->id);
 }
 
@@ -61,7 +61,7 @@ static void wake_room(Server *server, const char *id)
     }
     live = lobby_match(server, id, &problem);
     if (live != NULL)
-        live_think(live);
+        live_update(live), live_think(live);
 }
 
 void lobby_wake_some(Server *server)
@@ -120,7 +120,7 @@ static void look_at_versions(Server *server)
                 lobby_wake(server, live->match.record.id);
 }
 
-static void take_news(void *context, const StoreNews *news)
+void api_take_news(void *context, const StoreNews *news)
 {
     Server *server = context;
     LiveMatch *live = lobby_find(server, news->match);
@@ -142,9 +142,4 @@ static void take_news(void *context, const StoreNews *news)
         clients_check_sessions(server, NULL);
         break;
     }
-}
-
-void lobby_take_news(Server *server)
-{
-    store_deliver_news(server->store, take_news, server);
 }

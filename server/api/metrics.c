@@ -40,6 +40,17 @@ static void put_problems(const Metrics *metrics, Line *out)
     }
 }
 
+static void put_updates(const Metrics *metrics, Line *out)
+{
+    char text[160];
+    put_kind(out, "matches_updated_total", "counter");
+    for (int verdict = 0; verdict < VERDICTS; verdict++) {
+        snprintf(text, sizeof text, "taproom_matches_updated_total{verdict=\"%s\"} %llu\n",
+                 verdict_name[verdict], (unsigned long long)metrics->updated[verdict]);
+        line_text(out, text);
+    }
+}
+
 static void put_class(Line *out, const char *name, JobClass class, double value)
 {
     char text[160];
@@ -125,6 +136,7 @@ void metrics_write(Server *server, Line *out)
     put(out, "chat_lines_total", "counter", (double)metrics->chat_lines);
     put(out, "tables_rested_total", "counter", (double)metrics->tables_rested);
     put(out, "hints_total", "counter", (double)metrics->hints);
+    put_updates(metrics, out);
     put_problems(metrics, out);
     put_latency(metrics, out);
 }

@@ -50,13 +50,10 @@ static bool fill_options(const MatchRequest *request, const Game *game, MatchRec
            problem_set(problem, PROBLEM_CANNOT_BEGIN, "options");
 }
 
-static bool fill_match(Server *server, const MatchRequest *request, MatchRecord *out,
-                       Problem *problem)
+static bool fill_match(Server *server, const MatchRequest *request, const Game *game,
+                       MatchRecord *out, Problem *problem)
 {
-    const Game *game = game_named(request->game);
     int persons = 0;
-    if (game == NULL)
-        return problem_set(problem, PROBLEM_CANNOT_BEGIN, "an unknown game");
     *out = (MatchRecord){ .seats = request->seats,
                           .status = MATCH_OPEN,
                           .listed = request->listed,
@@ -77,6 +74,23 @@ static bool fill_match(Server *server, const MatchRequest *request, MatchRecord 
     make_match_id(out->id);
     make_key(out->key, sizeof out->key);
     return fill_options(request, game, out, problem);
+}
+
+/* While servers are updated one after the other, a new match has the newest rules that all of them
+ * can play, unless these have not the options that were chosen. */
+static bool fill_with_common_rules(Server *server, const MatchRequest *request, MatchRecord *out,
+                                   Problem *problem)
+{
+    const Game *game = game_named(request->game), *common = NULL;
+    if (game == NULL)
+        return problem_set(problem, PROBLEM_CANNOT_BEGIN, "an unknown game");
+    for (int i = 0; old_editions[i] != NULL && !store_all_know(server->store, game->signature); i++)
+        if (strcmp(old_editions[i]->name, game->name) == 0 &&
+            store_all_know(server->store, old_editions[i]->signature) &&
+            (common == NULL || common->edition < old_editions[i]->edition))
+            common = old_editions[i];
+    return (common != NULL && fill_match(server, request, common, out, problem)) ||
+           fill_match(server, request, game, out, problem);
 }
 
 typedef struct Creation { /* a match that is being stored */
@@ -201,7 +215,7 @@ void post_match(Server *server, Request *request, const HttpRequest *what, const
     if (match_request_read(what->body, what->body_length, &wanted, &problem)) {
         if (!limits_take_match(server->limits, what->address, server->seconds))
             problem_set(&problem, PROBLEM_TOO_MANY, "");
-        else if (fill_match(server, &wanted, &creation->record, &problem) &&
+        else if (fill_with_common_rules(server, &wanted, &creation->record, &problem) &&
                  has_too_many(server, &guest, &origin))
             problem_set(&problem, PROBLEM_TOO_MANY_MATCHES, "");
     }

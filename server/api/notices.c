@@ -70,6 +70,7 @@ static void count(LiveMatch *live, const Op *op, const Notices *notices)
     metrics->matches_over += notices->finished;
     metrics->matches_created += notices->rematch;
     metrics->chat_lines += notices->chat;
+    metrics->updated[op->command.verdict] += op->command.kind == COMMAND_UPDATE;
     metrics->clocks_run_out += (uint64_t)notices->clocks_run_out;
     if (notices->log[0] != NULL)
         log_event(notices->log[0], "match", live->match.record.id, notices->log[1], notices->log[2],

@@ -17,6 +17,7 @@ static const struct {
     [PROBLEM_TOO_MANY] = { "Too many of these; try again later", 429 },
     [PROBLEM_TOO_MANY_MATCHES] = { "End some of your matches first", 429 },
     [PROBLEM_FOREIGN_ORIGIN] = { "The request comes from another site", 403 },
+    [PROBLEM_UNKNOWN_HOST] = { "This server does not answer to that name", 421 },
     [PROBLEM_CANNOT_BEGIN] = { "The game cannot be played so", 422 },
     [PROBLEM_WRONG_TOKEN] = { "The token opens no seat of this match", 403 },
     [PROBLEM_NOT_SEATED] = { "Only somebody with a seat may do that", 403 },

@@ -122,6 +122,8 @@ static bool read_object(JsonReader *in, const Member *members, void *out, uint32
             member++;
         if (member->name == NULL) {
             json_fail(in, "an unknown member", NULL);
+        } else if (*named >> (member - members) & 1) {
+            json_fail(in, "a member twice", NULL);
         } else {
             *named |= 1u << (member - members);
             read_member(in, member, out);
@@ -234,8 +236,6 @@ bool message_read(const char *text, size_t length, ClientMessage *out, Problem *
 static bool read_players(JsonReader *in, void *out)
 {
     MatchRequest *request = out;
-    if (request->seats > 0)
-        return json_fail(in, "seats twice", NULL);
     if (!json_enter_array(in))
         return false;
     while (json_next_element(in)) {
@@ -251,8 +251,6 @@ static bool read_options(JsonReader *in, void *out)
 {
     MatchRequest *request = out;
     char name[JSON_TEXT_SIZE];
-    if (request->options > 0)
-        return json_fail(in, "options twice", NULL);
     if (!json_enter_object(in))
         return false;
     while (json_next_member(in, name)) {

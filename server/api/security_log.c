@@ -9,9 +9,8 @@
 static const Rate LINES = { .burst = 50, .per_second = 5 };
 
 static const bool is_logged[PROBLEM_KINDS] = {
-    [PROBLEM_TOO_MANY] = true,
-    [PROBLEM_TOO_MANY_MATCHES] = true,
-    [PROBLEM_FOREIGN_ORIGIN] = true,
+    [PROBLEM_TOO_MANY] = true,       [PROBLEM_TOO_MANY_MATCHES] = true,
+    [PROBLEM_FOREIGN_ORIGIN] = true, [PROBLEM_UNKNOWN_HOST] = true,
     [PROBLEM_WRONG_TOKEN] = true,
 };
 

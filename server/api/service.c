@@ -20,13 +20,6 @@ static int64_t milliseconds(const Server *server)
     return clock_milliseconds(&server->options.clock);
 }
 
-void read_clock(Server *server)
-{
-    int64_t now = milliseconds(server);
-    server->seconds = clock_seconds(&server->options.clock);
-    server->now = (Now){ .service = now - server->service.downtime, .date = now / 1000 };
-}
-
 /* A database of its own was served by nobody else; of a shared one a short silence says nothing. */
 static int64_t downtime_since(const Server *server, int64_t now)
 {

@@ -13,6 +13,7 @@ static const char *const name[PROBLEM_KINDS] = {
     [PROBLEM_TOO_MANY] = "too-many",
     [PROBLEM_TOO_MANY_MATCHES] = "too-many-matches",
     [PROBLEM_FOREIGN_ORIGIN] = "foreign-origin",
+    [PROBLEM_UNKNOWN_HOST] = "unknown-host",
     [PROBLEM_CANNOT_BEGIN] = "cannot-begin",
     [PROBLEM_WRONG_TOKEN] = "wrong-token",
     [PROBLEM_NOT_SEATED] = "not-seated",

@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-enum { SERVE_ERROR_SIZE = 520, MAX_PROXIES = 8 };
+enum { SERVE_ERROR_SIZE = 520, MAX_PROXIES = 8, MAX_HOSTS = 16 };
 
 typedef struct ServeOptions {
     const char *address; /* to listen on, in figures */
@@ -14,6 +14,7 @@ typedef struct ServeOptions {
     const char *database;
     const char *certificate, *private_key;      /* for TLS; NULL: none */
     const char *trusted_proxy[MAX_PROXIES + 1]; /* as net_read_address writes them */
+    const char *allowed_host[MAX_HOSTS + 1];    /* names under which it answers, besides its own */
     int bot_threads;
     int most_connections; /* WebSockets from one address */
     int most_matches;     /* open or running ones that one guest has made; an address has twice as

@@ -18,13 +18,15 @@ typedef struct StoredMoves {
     int first, count, room;
 } StoredMoves;
 
-static bool read_options(const Game *game, const char *text, Options *options)
+bool match_read_options(const Game *game, const char *text, bool strict, Options *options)
 {
     game_default_options(game, options);
     for (int i = 0; i < game->option_count; i++) {
         char value[64];
         size_t length;
         const char *at = line_value(text, game->option[i].id, &length), *why_not;
+        if (at == NULL && !strict)
+            continue;
         if (at == NULL || length >= sizeof value)
             return false;
         snprintf(value, sizeof value, "%.*s", (int)length, at);
@@ -218,7 +220,8 @@ static bool restore(Match *match, Now now, LoadProblem *problem)
 static bool open_match(Match *match, MatchHost *host, const MatchRecord *record, Now now,
                        LoadProblem *problem)
 {
-    *match = (Match){ .host = host, .record = *record, .game = game_named(record->game) };
+    *match = (Match){ .host = host, .record = *record };
+    match->game = game_with_rules(record->game, record->rules);
     match->settings = settings_of(record);
     *problem = (LoadProblem){ .kind = PROBLEM_STORAGE };
     if (!delay_read(match->settings.delay, &match->delay))
@@ -226,9 +229,9 @@ static bool open_match(Match *match, MatchHost *host, const MatchRecord *record,
     match->has_delay = match->delay.moves > 0 || match->delay.milliseconds > 0;
     if (!pace_read(record->pace, &match->pace))
         match->pace = (Pace){ .kind = PACE_NONE };
-    if (match->game == NULL || strcmp(match->game->signature, record->rules) != 0)
+    if (match->game == NULL)
         problem->kind = PROBLEM_OTHER_RULES;
-    else if (read_options(match->game, record->options, &match->options) &&
+    else if (match_read_options(match->game, record->options, true, &match->options) &&
              (!match_has_begun(record) || restore(match, now, problem)))
         return true;
     match_close(match);
@@ -317,12 +320,15 @@ static bool take_over(Match *match, const MatchRecord *now, Refresh *refresh)
 bool match_refresh(Match *match, Refresh *refresh)
 {
     MatchRecord now;
-    refresh->changed = false;
+    refresh->changed = refresh->other_rules = false;
     for (int tries = 0; tries < MOST_TRIES; tries++) {
         if (store_read_match(match->host->store, match->record.id, &now) != STORE_FOUND)
             return false;
         if (now.version == match->record.version && match_is_as_stored(match))
             return true;
+        refresh->other_rules = strcmp(now.rules, match->record.rules) != 0;
+        if (refresh->other_rules)
+            return false;
         if (take_over(match, &now, refresh))
             return true;
     }

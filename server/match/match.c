@@ -22,13 +22,21 @@ static size_t workspace_size(const Match *match)
     return sizeof *match->workspace + match->game->state_size;
 }
 
-Workspace *match_workspace(Match *match)
+static Workspace *use_workspace(Match *match)
 {
     if (match->workspace == NULL) {
         match->workspace = (void *)text_pool_take(match->host->memory, workspace_size(match));
         match->workspace->draft_is_record = false;
     }
     return match->workspace;
+}
+
+void match_keep_sent(Match *match)
+{
+    if (match->table == NULL || match->sent_state != NULL)
+        return;
+    match->sent_state = (State *)use_workspace(match)->sent;
+    memcpy(match->sent_state, table_state(match->table), match->game->state_size);
 }
 
 static void drop_workspace(Match *match)
@@ -106,7 +114,7 @@ static bool was_done(const Match *match, const Command *command)
 
 static void begin_draft(Match *match)
 {
-    Workspace *workspace = match_workspace(match);
+    Workspace *workspace = use_workspace(match);
     match->draft = &workspace->draft;
     if (!workspace->draft_is_record)
         *match->draft = match->record;
@@ -195,6 +203,7 @@ static Apply *const apply[] = {
     [COMMAND_CLOSE] = apply_close,         [COMMAND_VOTE] = apply_vote,
     [COMMAND_CHAT] = apply_chat,           [COMMAND_MUTE] = apply_mute,
     [COMMAND_CLOCK] = apply_clock,         [COMMAND_REMATCH] = apply_rematch,
+    [COMMAND_UPDATE] = apply_update,
 };
 
 void match_apply(Match *match, Command *command, Now now, Change *change)
@@ -206,6 +215,8 @@ void match_apply(Match *match, Command *command, Now now, Change *change)
     change->rematch = NULL;
     change->write = (StoreWrite){ .move = change->few };
     begin_draft(match);
+    if (is_numbered)
+        match_keep_sent(match);
     if (is_numbered && command->by_person && was_done(match, command))
         change->outcome = OUTCOME_REPEATED;
     else
@@ -283,6 +294,12 @@ Notices match_commit(Match *match, const Command *command, int64_t row)
         out.log[0] = "rematch";
         out.log[1] = "next";
         out.log[2] = match->record.next;
+        break;
+    case COMMAND_UPDATE:
+        out.new_rules = strcmp(match->game->signature, match->record.rules) != 0;
+        out.log[0] = "match_updated";
+        out.log[1] = "verdict";
+        out.log[2] = verdict_name[command->verdict];
         break;
     case COMMAND_CLOSE: note_end(match, "closed before it began", &out); break;
     default:

@@ -73,6 +73,18 @@ SeatSet match_running_clocks(const MatchRecord *match, const Pace *pace);
 int64_t match_clock_left(const MatchRecord *match, int seat, SeatSet running, int64_t now);
 bool match_clocks_changed(const MatchRecord *before, const MatchRecord *after, const Pace *pace);
 
+/* Whether it is unfinished, was begun under an older edition of the rules than the current one,
+ * and has not been compared with that yet: then COMMAND_UPDATE decides how it goes on. */
+bool record_wants_update(const MatchRecord *record);
+
+typedef enum Verdict {
+    VERDICT_SAME,
+    VERDICT_TOLD,
+    VERDICT_PINNED,
+    VERDICTS
+} Verdict; /* update.c */
+extern const char *const verdict_name[VERDICTS];
+
 /* The saved game, from the stored lines: nothing is played, so that matches of other rules than
  * this build's can be exported. The match is read again if it has just been changed. Free the text;
  * NULL: unreadable. */
@@ -123,7 +135,8 @@ typedef struct Match {
     Table *table;   /* NULL: has not begun */
 
     /* What viewers have been sent: each one's view of sent_state, after sent_moves moves. A
-     * viewer's messages are numbered by the changes that were visible to them (viewer_replay.c). */
+     * viewer's messages are numbered by the changes that were visible to them
+     * (table/viewer_replay.c). */
     int seq[VIEWERS];
     int sent_moves;
     int watched_moves; /* the same for spectators, who may be delayed */
@@ -152,6 +165,7 @@ bool match_rest(Match *match); /* gives back what only a lively match needs; fal
 /* Takes over what another server has written. */
 typedef struct Refresh {
     bool changed;
+    bool other_rules;   /* it has been given other rules: it must be loaded again */
     bool taken_back;    /* moves that were known are gone */
     MatchRecord before; /* if it has changed */
 } Refresh;
@@ -175,7 +189,8 @@ typedef enum CommandKind {
     COMMAND_CHAT,
     COMMAND_MUTE,
     COMMAND_CLOCK, /* a clock may have run out */
-    COMMAND_REMATCH
+    COMMAND_REMATCH,
+    COMMAND_UPDATE, /* of the rules: update.c */
 } CommandKind;
 
 typedef struct Command {
@@ -197,6 +212,7 @@ typedef struct Command {
     char token[TOKEN_SIZE]; /* a new one, to be sent when it is stored */
     MatchRecord *rematch;   /* from malloc, or NULL */
     int line;               /* of the chat, that may have been stored; 0: not tried yet */
+    Verdict verdict;        /* of an update */
 } Command;
 
 typedef enum Outcome {
@@ -234,6 +250,7 @@ typedef struct Notices { /* what is to be sent after a commit */
     bool seat_is_empty; /* clients at the seat lose their place */
     bool acknowledged;  /* the client hears that its command was obeyed */
     bool finished;      /* the game is over */
+    bool new_rules;     /* the match must be loaded again */
     bool snapshot;      /* is due */
     int clocks_run_out; /* so many */
     const char *log[3]; /* an event with a name and a value, or NULL */
@@ -254,35 +271,9 @@ void match_rematch_token(const Match *match, int seat, char token[TOKEN_SIZE]);
 
 extern const int8_t viewer_at[VIEWERS]; /* the viewer at a place: a seat, or NOBODY */
 
-/* A viewer's view of a state: with the events that they may see, and without. */
-void viewer_view(const Game *game, const State *state, int viewer, StateBuffer *out);
-void viewer_sees(const Game *game, const State *state, int viewer, StateBuffer *out);
-
-/* A move that neither changes a viewer's view nor emits an event they may see is not reported to
- * them. True: `view` differs from `seen`, the last view without its events (0xff: none yet), which
- * becomes the new one. */
-bool view_changed(const Game *game, const StateBuffer *view, StateBuffer *seen);
-
-/* Goes through the moves of a match as viewers see them. */
-typedef struct ViewerCursor {
-    int place, seq;    /* how many changes were visible to them */
-    int until;         /* stops at this change */
-    StateBuffer *seen; /* what they see */
-} ViewerCursor;
-
-/* The next move, from the state `now`: bit n of the result is set if cursor n has seen a change,
- * which is view[n], with its events. */
-unsigned viewer_replay_move(const Match *match, int move, State *now, ViewerCursor *cursor,
-                            int count, StateBuffer view[]);
-bool viewer_replay_start(const Match *match, State *now, ViewerCursor *cursor, StateBuffer *view);
-int viewer_replay_count(const Match *match, int moves, int place); /* seq after so many moves */
-
-/* What the viewer saw when their seq was reached; returns the moves that had been made by then. */
-int viewer_replay_until(const Match *match, int place, int seq, StateBuffer *seen);
 int match_shown_moves(const Match *match, Now now); /* that everybody may see by now */
 
 /* The state that has been sent. */
-void match_keep_sent(Match *match);           /* before the table is changed */
 void match_reset_sent(Match *match, Now now); /* counted from the start of the table */
 void match_resume_sent(Match *match, const int seq[VIEWERS], Now now); /* where the table stands */
 bool match_is_sent(const Match *match);                                /* its start has been sent */

@@ -65,7 +65,7 @@ static bool is_stale(const Match *match, const Command *command)
         return false;
     if (command->seq > seq)
         return true;
-    for (int i = viewer_replay_until(match, command->seat, (int)command->seq, &then);
+    for (int i = viewer_replay_until(match->table, command->seat, (int)command->seq, &then);
          i < table_moves(match->table); i++)
         if (table_move(match->table, i).who == command->seat)
             return true;
@@ -91,7 +91,6 @@ ProblemKind apply_act(Match *match, Command *command, Now now, Change *change)
     command->returns = by_person && match->record.seat[command->seat].stand_in[0] != '\0';
     int old_moves = table_moves(match->table);
     memcpy(before.bytes, table_state(match->table), match->game->state_size);
-    match_keep_sent(match);
     if (!table_play(match->table, command->seat, command->action))
         return PROBLEM_NOT_LEGAL;
     bool over = table_waiting_for(match->table) == 0;
@@ -121,7 +120,6 @@ ProblemKind apply_undo(Match *match, Command *command, Now now, Change *change)
     if (problem != PROBLEM_NONE)
         return problem;
     Move last = table_move(match->table, table_moves(match->table) - 1);
-    match_keep_sent(match);
     if (!table_undo(match->table, command->seat))
         return PROBLEM_NOT_NOW;
     clock_pays_back(match, command->seat, move_was_public(match, last));

@@ -4,18 +4,12 @@
 
 #include <string.h>
 
+_Static_assert(MAX_SEATS == 5, "a place for each seat");
+const int8_t viewer_at[VIEWERS] = { 0, 1, 2, 3, 4, NOBODY };
+
 bool match_is_sent(const Match *match)
 {
     return match->seq[WATCHING] > 0;
-}
-
-void match_keep_sent(Match *match)
-{
-    if (match->table == NULL || match->sent_state != NULL)
-        return;
-    Workspace *workspace = match->workspace != NULL ? match->workspace : match_workspace(match);
-    match->sent_state = (State *)workspace->sent;
-    memcpy(match->sent_state, table_state(match->table), match->game->state_size);
 }
 
 static void mark_sent(Match *match)
@@ -51,6 +45,29 @@ void match_sent_view(const Match *match, int place, StateBuffer *out)
     viewer_sees(match->game, sent, viewer_at[place], out);
 }
 
+/* Spectators may be delayed. */
+
+static int moves_until(const Match *match, int64_t time)
+{
+    int count = store_count_moves(match->host->store, match->record.id, time);
+    return count < 0 ? 0 : count;
+}
+
+int match_shown_moves(const Match *match, Now now)
+{
+    int shown = match->sent_moves, known = table_moves(match->table);
+    bool is_delayed = !match_is_done(&match->record);
+    if (is_delayed && match->delay.moves > 0)
+        shown -= match->delay.moves;
+    if (is_delayed && match->delay.milliseconds > 0) {
+        int old = moves_until(match, now.service - match->delay.milliseconds);
+        shown = old < shown ? old : shown;
+    }
+    if (shown > known)
+        shown = known;
+    return shown < 0 ? 0 : shown;
+}
+
 /* What delayed spectators have seen stays, unless it was taken back. */
 static void reset_watched(Match *match, Now now)
 {
@@ -69,7 +86,8 @@ void match_reset_sent(Match *match, Now now)
     reset_watched(match, now);
     for (int place = 0; place < VIEWERS; place++)
         match->seq[place] = place < match->record.seats || place == WATCHING
-                                ? viewer_replay_count(match, match_moves_sent(match, place), place)
+                                ? viewer_replay_count(match->table, match_moves_sent(match, place),
+                                                      viewer_at[place])
                                 : 0;
 }
 
@@ -81,29 +99,31 @@ void match_resume_sent(Match *match, const int seq[VIEWERS], Now now)
         match->seq[WATCHING] = 0;
     reset_watched(match, now);
     if (match->has_delay)
-        match->seq[WATCHING] = viewer_replay_count(match, match->watched_moves, WATCHING);
+        match->seq[WATCHING] = viewer_replay_count(match->table, match->watched_moves, NOBODY);
 }
 
 void match_count_sent(Match *match)
 {
     StateBuffer now, view[VIEWERS], seen[VIEWERS];
     ViewerCursor cursor[VIEWERS];
-    int count = 0, from = match->sent_moves, to = table_moves(match->table);
+    int place_of[VIEWERS] = { 0 }, count = 0, from = match->sent_moves,
+        to = table_moves(match->table);
     bool with_spectators = !match->has_delay;
     match_take_sent(match, &now);
     for (int place = 0; place < VIEWERS; place++) {
         if (place < match->record.seats || (place == WATCHING && with_spectators)) {
             viewer_sees(match->game, &now.state, viewer_at[place], &seen[count]);
-            cursor[count] = (ViewerCursor){
-                .place = place, .seq = match->seq[place], .until = INT32_MAX, .seen = &seen[count]
-            };
-            count++;
+            cursor[count] = (ViewerCursor){ .viewer = viewer_at[place],
+                                            .seq = match->seq[place],
+                                            .until = INT32_MAX,
+                                            .seen = &seen[count] };
+            place_of[count++] = place;
         }
     }
     for (int number = from; number < to; number++)
-        viewer_replay_move(match, number, &now.state, cursor, count, view);
+        viewer_replay_move(match->table, number, &now.state, cursor, count, view);
     for (int i = 0; i < count; i++)
-        match->seq[cursor[i].place] = cursor[i].seq;
+        match->seq[place_of[i]] = cursor[i].seq;
     if (with_spectators)
         match->watched_moves = to;
 }

@@ -44,7 +44,7 @@ static bool agrees(const Match *noted, const Match *match)
         memcmp(then.bytes, table_state(noted->table), match->game->state_size) != 0)
         return false;
     for (int seat = 0; seat < match->record.seats; seat++)
-        if (noted->seq[seat] != viewer_replay_count(match, moves, seat))
+        if (noted->seq[seat] != viewer_replay_count(match->table, moves, seat))
             return false;
     return true;
 }

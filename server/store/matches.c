@@ -13,13 +13,14 @@ const char *const match_status_name[] = { "open", "playing", "over", "ended" };
 
 static const char INSERT_MATCH[] =
     "INSERT INTO matches (id, game, rules, options, seats, status, listed, pace, chance_key,"
-    " created, creator, next, chat_lines)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+    " created, creator, next, chat_lines, judged, corrected)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
 static const char BEGIN_PROGRESS[] =
     "INSERT INTO progress (match, version, moves, last, changed, waiting, clocks, clocked,"
     " deadline) VALUES ($1, 1, $2, 0, $3, $4, $5, $6, $7)";
 static const char UPDATE_MATCH[] = "UPDATE matches SET status = $2, listed = $3, pace = $4,"
-                                   " next = $5, chat_lines = $6 WHERE id = $1";
+                                   " next = $5, chat_lines = $6, rules = $7, options = $8,"
+                                   " judged = $9, corrected = $10 WHERE id = $1";
 
 /* No version is NULL: made for another one, or for other moves than there are, it is refused. */
 #define NEXT_TURN(fits)                                                                            \
@@ -81,7 +82,8 @@ static void insert_match(Sql *sql, const StoreWrite *write)
                          sql_number(match->status), sql_number(match->listed),
                          sql_text(match->pace), sql_bytes(match->key, sizeof match->key),
                          sql_number(match->created), sql_text(match->creator),
-                         sql_text(match->next), sql_number(match->chat_lines)));
+                         sql_text(match->next), sql_number(match->chat_lines),
+                         sql_text(match->judged), sql_text(match->corrected)));
     sql_write(sql, BEGIN_PROGRESS,
               SQL_VALUES(sql_text(write->id), sql_number(write->move_count), sql_number(write->now),
                          sql_number(turn->waiting), sql_text(write_clocks(turn, clocks)),
@@ -93,7 +95,9 @@ static void update_match(Sql *sql, const MatchRecord *match)
     sql_write(sql, UPDATE_MATCH,
               SQL_VALUES(sql_text(match->id), sql_number(match->status), sql_number(match->listed),
                          sql_text(match->pace), sql_text(match->next),
-                         sql_number(match->chat_lines)));
+                         sql_number(match->chat_lines), sql_text(match->rules),
+                         sql_text(match->options), sql_text(match->judged),
+                         sql_text(match->corrected)));
 }
 
 static void claim_version(Sql *sql, const StoreWrite *write, bool has_row)
@@ -192,7 +196,8 @@ void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *c
 #define MATCHES_WITH_SEATS(which)                                                                  \
     "SELECT id, version, game, rules, options, asked.seats, status, listed, pace, chance_key,"     \
     " created, changed, creator, next, moves, waiting, clocks, clocked, deadline, chat_lines,"     \
-    " seat, player, name, colour, stand_in, token, taken, resigned, votes_end, owner, muted FROM " \
+    " judged, corrected, seat, player, name, colour, stand_in, token, taken, resigned, "           \
+    "votes_end, owner, muted FROM "                                                                \
     "(SELECT * FROM matches JOIN progress ON progress.match = matches.id WHERE " which             \
     ") AS asked"                                                                                   \
     " JOIN seats ON seats.match = asked.id ORDER BY created DESC, id, seat"
@@ -252,9 +257,11 @@ static void match_of_row(const SqlRows *row, MatchRecord *out)
     out->turn.clocked = sql_column_number(row, 17);
     out->turn.deadline = sql_column_number(row, 18);
     out->chat_lines = (int)sql_column_number(row, 19);
+    sql_column_text(row, 20, out->judged, sizeof out->judged);
+    sql_column_text(row, 21, out->corrected, sizeof out->corrected);
 }
 
-enum { FIRST_SEAT_COLUMN = 20 };
+enum { FIRST_SEAT_COLUMN = 22 };
 
 static void seat_of_row(const SqlRows *row, SeatRecord *out)
 {

@@ -2,7 +2,9 @@
  * others are, and listens to what they write.
  *
  * Of the servers that are alive, the one with the highest hash over its name and the match's id is
- * responsible for a match: no row says so, and none must be changed when a server dies. */
+ * responsible for a match: no row says so, and none must be changed when a server dies. While
+ * servers are updated one after the other, only those count that can play whatever the others can.
+ */
 #include "nodes.h"
 
 #include "tables.h"
@@ -26,13 +28,20 @@ enum {
 static const double STUCK_SECONDS = 3;
 static const double SILENT_SECONDS = 4; /* without an answer the database counts as away */
 
+typedef struct Alive {
+    int count;
+    char name[MOST_NODES][NODE_NAME_SIZE];
+    char rules[MOST_NODES][NODE_RULES_SIZE]; /* signatures; empty: an older program */
+} Alive;
+
 struct Nodes {
     Sql *sql;
     pthread_t thread;
     pthread_mutex_t lock;
     bool closing, listens;
-    char name[NODE_NAME_SIZE], alive[MOST_NODES][NODE_NAME_SIZE];
-    int count;
+    char name[NODE_NAME_SIZE];
+    const char *rules; /* that this server can play */
+    Alive alive;
     StoreNews *news;
     int news_count, news_room;
     uint64_t told;
@@ -45,12 +54,14 @@ struct Nodes {
 
 #define NOW "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)" /* the database's */
 
-static const char BEAT[] = "INSERT INTO nodes (node, lives_until) VALUES ($1, " NOW " + $2)"
-                           " ON CONFLICT (node) DO UPDATE SET lives_until = excluded.lives_until";
+static const char BEAT[] =
+    "INSERT INTO nodes (node, lives_until, rules)"
+    " VALUES ($1, " NOW
+    " + $2, $3) ON CONFLICT (node) DO UPDATE SET lives_until = excluded.lives_until";
 static const char LEAVE[] = "DELETE FROM nodes WHERE node = $1";
 static const char FORGET[] = "DELETE FROM nodes WHERE abs(lives_until - " NOW ") > $1";
 /* Nobody says that it lives for so long, unless that clock was set back since. */
-static const char WHO_LIVES[] = "SELECT node FROM nodes WHERE lives_until > " NOW
+static const char WHO_LIVES[] = "SELECT node, rules FROM nodes WHERE lives_until > " NOW
                                 " AND lives_until < " NOW " + $1 ORDER BY node";
 
 /* News */
@@ -186,39 +197,44 @@ static bool write_now(Nodes *nodes, const char *statement, int count, const SqlV
     return sql_commit(nodes->sql, &failed) == SQL_DONE;
 }
 
-static int read_alive(Nodes *nodes, char alive[MOST_NODES][NODE_NAME_SIZE])
+static bool read_alive(Nodes *nodes, Alive *alive)
 {
-    int count = 0;
     SqlRows rows = sql_read(nodes->sql, WHO_LIVES, SQL_VALUES(sql_number(MOST_AHEAD_MILLISECONDS)));
-    memset(alive, 0, MOST_NODES * sizeof alive[0]);
-    while (count < MOST_NODES && sql_next(&rows))
-        sql_column_text(&rows, 0, alive[count++], NODE_NAME_SIZE);
-    return sql_end(&rows) ? count : -1;
+    memset(alive, 0, sizeof *alive);
+    while (alive->count < MOST_NODES && sql_next(&rows)) {
+        sql_column_text(&rows, 0, alive->name[alive->count], NODE_NAME_SIZE);
+        sql_column_text(&rows, 1, alive->rules[alive->count++], NODE_RULES_SIZE);
+    }
+    return sql_end(&rows);
 }
 
 static void look_who_lives(Nodes *nodes)
 {
-    char alive[MOST_NODES][NODE_NAME_SIZE];
-    int count = read_alive(nodes, alive);
-    if (count < 0)
-        return;
-    pthread_mutex_lock(&nodes->lock);
-    bool changed = count != nodes->count || memcmp(alive, nodes->alive, sizeof alive) != 0;
-    memcpy(nodes->alive, alive, sizeof alive);
-    nodes->count = count;
-    nodes->last_answer = sql_seconds();
-    pthread_mutex_unlock(&nodes->lock);
-    if (changed)
-        add_news(nodes, &(StoreNews){ .kind = NEWS_OF_ALL });
+    Alive *alive = malloc(sizeof *alive);
+    if (alive == NULL)
+        abort();
+    if (read_alive(nodes, alive)) {
+        pthread_mutex_lock(&nodes->lock);
+        bool changed = memcmp(alive, &nodes->alive, sizeof *alive) != 0;
+        nodes->alive = *alive;
+        nodes->last_answer = sql_seconds();
+        pthread_mutex_unlock(&nodes->lock);
+        if (changed)
+            add_news(nodes, &(StoreNews){ .kind = NEWS_OF_ALL });
+    }
+    free(alive);
 }
 
 static void beat(Nodes *nodes)
 {
     pthread_mutex_lock(&nodes->lock);
-    bool stuck = sql_seconds() - nodes->last_delivery > STUCK_SECONDS, is_new = nodes->count == 0;
+    bool stuck = sql_seconds() - nodes->last_delivery > STUCK_SECONDS,
+         is_new = nodes->alive.count == 0;
     pthread_mutex_unlock(&nodes->lock);
     if (!stuck)
-        write_now(nodes, BEAT, SQL_VALUES(sql_text(nodes->name), sql_number(LIVES_MILLISECONDS)),
+        write_now(nodes, BEAT,
+                  SQL_VALUES(sql_text(nodes->name), sql_number(LIVES_MILLISECONDS),
+                             sql_text(nodes->rules)),
                   is_new);
     write_now(nodes, FORGET, SQL_VALUES(sql_number(KEPT_MILLISECONDS)), false);
     look_who_lives(nodes);
@@ -236,15 +252,48 @@ static uint64_t hash_of(const char *node, const char *match)
     return hash ^ hash >> 29;
 }
 
+static bool knows_all(const char *rules, const char *others) /* each word of the others */
+{
+    char word[64];
+    for (int length; sscanf(others, "%63s%n", word, &length) == 1; others += length)
+        if (strstr(rules, word) == NULL)
+            return false;
+    return true;
+}
+
+/* Another server can play all that this one can, and more. */
+static bool is_outdated(const Alive *alive, const char *rules)
+{
+    for (int i = 0; i < alive->count; i++)
+        if (knows_all(alive->rules[i], rules) && !knows_all(rules, alive->rules[i]))
+            return true;
+    return false;
+}
+
 bool nodes_own(Nodes *nodes, const char *match)
 {
     uint64_t mine = hash_of(nodes->name, match);
-    bool own = true;
     pthread_mutex_lock(&nodes->lock);
-    for (int i = 0; i < nodes->count; i++)
-        own = own && hash_of(nodes->alive[i], match) <= mine;
+    const Alive *alive = &nodes->alive;
+    bool own = !is_outdated(alive, nodes->rules);
+    for (int i = 0; i < alive->count; i++)
+        own =
+            own && (hash_of(alive->name[i], match) <= mine || is_outdated(alive, alive->rules[i]));
     pthread_mutex_unlock(&nodes->lock);
     return own;
+}
+
+bool store_all_know(Store *store, const char *rules)
+{
+    Nodes *nodes = store_nodes(store);
+    bool known = true;
+    if (nodes == NULL)
+        return true;
+    pthread_mutex_lock(&nodes->lock);
+    for (int i = 0; i < nodes->alive.count; i++)
+        known = known && knows_all(nodes->alive.rules[i], rules);
+    pthread_mutex_unlock(&nodes->lock);
+    return known;
 }
 
 bool store_has_node(Store *store, const char *node)
@@ -254,8 +303,8 @@ bool store_has_node(Store *store, const char *node)
     if (nodes == NULL)
         return false;
     pthread_mutex_lock(&nodes->lock);
-    for (int i = 0; i < nodes->count; i++)
-        lives = lives || strcmp(nodes->alive[i], node) == 0;
+    for (int i = 0; i < nodes->alive.count; i++)
+        lives = lives || strcmp(nodes->alive.name[i], node) == 0;
     pthread_mutex_unlock(&nodes->lock);
     return lives;
 }
@@ -336,8 +385,8 @@ static bool join(Nodes *nodes, char error[STORE_ERROR_SIZE])
     return false;
 }
 
-Nodes *nodes_open(const char *address, void (*wake)(void *context), void *context,
-                  char error[STORE_ERROR_SIZE])
+Nodes *nodes_open(const char *address, const char *rules, void (*wake)(void *context),
+                  void *context, char error[STORE_ERROR_SIZE])
 {
     Sql *sql = sql_open(address, error);
     if (sql == NULL)
@@ -346,6 +395,7 @@ Nodes *nodes_open(const char *address, void (*wake)(void *context), void *contex
     if (nodes == NULL)
         abort();
     nodes->sql = sql;
+    nodes->rules = rules;
     nodes->wake = wake;
     nodes->context = context;
     pthread_mutex_init(&nodes->lock, NULL);

@@ -1,7 +1,9 @@
 /* The tables, and how an older database becomes a newer one: forward only, after a copy was made.
  *
  * To change the schema add a step and raise SCHEMA_VERSION; steps that have been released never
- * change. They are written as SQLite has them; words that are others elsewhere are exchanged. */
+ * change. Servers are updated one after the other, so a step leaves what older programs use as it
+ * is, if it can; otherwise OLDEST_SERVED is raised with it. Steps are written as SQLite has them;
+ * words that are others elsewhere are exchanged. */
 #include "tables.h"
 
 #include <assert.h>
@@ -222,6 +224,19 @@ static const char *const step[SCHEMA_VERSION] = {
     "  seen INTEGER NOT NULL"
     ") STRICT, WITHOUT ROWID;"
     "CREATE INDEX sessions_of_a_player ON sessions (player);",
+
+    /* Editions of the rules: the newest that a match was compared with, the rules that were
+     * corrected since it began, and the rules that each server can play. From here on the schema
+     * says which older programs can work with it. */
+    "ALTER TABLE matches ADD COLUMN judged TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE matches ADD COLUMN corrected TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE nodes ADD COLUMN rules TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE schema ADD COLUMN serves INTEGER NOT NULL DEFAULT 0;",
+};
+
+enum {
+    FIRST_THAT_SERVES = 14, /* the step that added the column */
+    OLDEST_SERVED = 13,     /* programs with this schema or a later one can work with ours */
 };
 
 /* The words of a script as the database has them; free it. */
@@ -278,7 +293,10 @@ static bool take_steps(Sql *sql, int now, int version, char error[STORE_ERROR_SI
     bool good = run_script(sql, "BEGIN IMMEDIATE;", error);
     while (good && now < version) {
         good = run_script(sql, step[now++], error);
-        snprintf(note, sizeof note, "INSERT INTO schema VALUES (%d);", now);
+        snprintf(note, sizeof note,
+                 now < FIRST_THAT_SERVES ? "INSERT INTO schema VALUES (%d);"
+                                         : "INSERT INTO schema VALUES (%d, %d);",
+                 now, OLDEST_SERVED);
         good = good && sql_script(sql, note, error);
     }
     if (good && sql_script(sql, "COMMIT", error))
@@ -302,18 +320,30 @@ void schema_tables(char out[SQL_TABLES_SIZE])
     assert(names.length < SQL_TABLES_SIZE);
 }
 
+/* A newer program has added to the schema, and says whether this one can work with it. */
+static bool is_served(Sql *sql, int now, char error[STORE_ERROR_SIZE])
+{
+    int64_t oldest = 0;
+    SqlRows rows =
+        sql_read(sql, "SELECT serves FROM schema WHERE version = $1", SQL_VALUES(sql_number(now)));
+    if (sql_next(&rows))
+        oldest = sql_column_number(&rows, 0);
+    if (sql_end(&rows) && oldest > 0 && oldest <= SCHEMA_VERSION)
+        return true;
+    snprintf(error, STORE_ERROR_SIZE,
+             "the database was written by a newer taproom (schema %d, not %d)", now,
+             SCHEMA_VERSION);
+    return false;
+}
+
 static bool migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE])
 {
     char tables[SQL_TABLES_SIZE];
     int now = read_version(sql, error);
     if (now < 0)
         return false;
-    if (now > SCHEMA_VERSION) {
-        snprintf(error, STORE_ERROR_SIZE,
-                 "the database was written by a newer taproom (schema %d, not %d)", now,
-                 SCHEMA_VERSION);
-        return false;
-    }
+    if (now > SCHEMA_VERSION)
+        return is_served(sql, now, error);
     schema_tables(tables);
     if (now > 0 && now < version &&
         !sql->driver->before_migration(sql, &(SqlMigration){ now, version, tables }, error))

@@ -35,6 +35,13 @@ void store_write_snapshot(Store *store, const SnapshotRecord *snapshot, StoreDon
     store_submit(store, put_snapshot, copy, copy->snapshot.match, done, context);
 }
 
+StoreResult store_write_snapshot_now(Store *store, const SnapshotRecord *snapshot)
+{
+    StoreWaiter waiter = { 0 };
+    store_write_snapshot(store, snapshot, store_note_result, &waiter);
+    return store_await(store, &waiter);
+}
+
 StoreFound store_read_snapshot(Store *store, const char *id, StoreSnapshotReader *reader,
                                void *context)
 {

@@ -1,6 +1,6 @@
-/* The writing thread: takes all writes that have gathered, commits them together, reports them.
- * While one commit waits for the disk the next ones gather, so the busier it is the larger they
- * grow. */
+/* The store's writing thread, and opening and closing a store. The thread takes all writes that
+ * have gathered, commits them together and reports them. While one commit waits for the disk the
+ * next ones gather, so the busier it is the larger they grow. */
 #include "jobs.h"
 #include "log.h"
 #include "nodes.h"
@@ -21,29 +21,6 @@ static const double LONGEST_COMMIT_SECONDS = 4; /* of a database that is well */
 /* Nanoseconds to gather: this much for each write of the commit before, within these bounds. */
 enum { MOMENT_OF_A_WRITE = 40000, LEAST_MOMENT = 4000000, LONGEST_MOMENT = 12000000 };
 
-struct Store {
-    char *address;
-    Nodes *nodes;           /* NULL: alone */
-    Sql *writing, *reading; /* of the writing thread, and of the one that opened the store */
-    pthread_t writer;
-    pthread_mutex_t lock;
-    pthread_cond_t work;
-    bool closing;
-    bool in_trouble;           /* the last commit failed, or has to be tried again */
-    double commit_began;       /* 0: none is being made */
-    double next_log;           /* of the writing thread: when a failure is logged again */
-    bool others_wrote;         /* and nobody has been told yet */
-    int64_t written_by_others; /* of the writing thread, as it last looked */
-    double next_look;
-    JobQueue gathered; /* of the thread that opened the store: not handed over yet */
-    JobQueue asked, finished;
-    JobPool jobs; /* of that thread, too */
-    int64_t row;  /* that the write added whose result is being delivered */
-    StoreFigures figures;
-    void (*wake)(void *context);
-    void *wake_context;
-};
-
 static SqlResult try_batch(Store *store, JobQueue *batch, int *failed)
 {
     sql_begin(store->writing);
@@ -55,6 +32,12 @@ static SqlResult try_batch(Store *store, JobQueue *batch, int *failed)
         job->row = sql_take_row(store->writing);
     }
     return sql_commit(store->writing, failed);
+}
+
+static void decide(Job *job, StoreResult result)
+{
+    job->decided = true;
+    job->result = result;
 }
 
 static Job *job_of_statement(JobQueue *batch, int statement)
@@ -101,14 +84,14 @@ static void write_batch(Store *store, JobQueue *batch)
         note_trouble(store, result == SQL_AGAIN || result == SQL_FAILED);
         Job *refused = result == SQL_CONFLICT ? job_of_statement(batch, statement) : NULL;
         if (refused != NULL) {
-            job_decide(refused, STORE_STALE);
+            decide(refused, STORE_STALE);
             left--;
         } else if (result != SQL_AGAIN || ++tries == MOST_TRIES) {
             if (result != SQL_DONE)
                 log_failure(store, batch);
             for (Job *job = batch->first; job != NULL; job = job->next)
                 if (!job->decided)
-                    job_decide(job, result == SQL_DONE ? STORE_DONE : STORE_FAILED);
+                    decide(job, result == SQL_DONE ? STORE_DONE : STORE_FAILED);
             return;
         }
     }
@@ -120,7 +103,7 @@ static void wake_server(void *context)
     pthread_mutex_lock(
         &store->lock); /* so that `wake` is not called after store_on_results(NULL) */
     if (store->wake != NULL)
-        store->wake(store->wake_context);
+        store->wake(store->context);
     pthread_mutex_unlock(&store->lock);
 }
 
@@ -216,7 +199,7 @@ static void free_store(Store *store)
 {
     sql_close(store->reading);
     sql_close(store->writing);
-    job_pool_close(&store->jobs);
+    jobs_free(store);
     free(store->address);
     pthread_cond_destroy(&store->work);
     pthread_mutex_destroy(&store->lock);
@@ -276,43 +259,7 @@ void store_close(Store *store)
     pthread_cond_signal(&store->work);
     pthread_mutex_unlock(&store->lock);
     pthread_join(store->writer, NULL);
-    for (Job *job; (job = queue_take(&store->finished)) != NULL;)
-        job_give(&store->jobs, job);
     free_store(store);
-}
-
-void store_on_results(Store *store, void (*wake)(void *context), void *context)
-{
-    pthread_mutex_lock(&store->lock);
-    store->wake = wake;
-    store->wake_context = context;
-    pthread_mutex_unlock(&store->lock);
-}
-
-void *store_data(Store *store, size_t size)
-{
-    return job_take(&store->jobs, size)->data;
-}
-
-void store_submit(Store *store, StoreWriter *writer, void *data, const char *about, StoreDone *done,
-                  void *context)
-{
-    Job *job = job_of_data(data);
-    job->writer = writer;
-    job->about = about;
-    job->done = done;
-    job->context = context;
-    queue_add(&store->gathered, job);
-}
-
-void store_hand_over(Store *store)
-{
-    if (store->gathered.first == NULL)
-        return;
-    pthread_mutex_lock(&store->lock);
-    queue_join(&store->asked, &store->gathered);
-    pthread_cond_signal(&store->work);
-    pthread_mutex_unlock(&store->lock);
 }
 
 void store_set_read_timeout(Store *store, double seconds)
@@ -335,47 +282,6 @@ Sql *store_reading(Store *store)
     return store->reading;
 }
 
-void store_deliver(Store *store)
-{
-    JobQueue finished;
-    queue_clear(&finished);
-    store_hand_over(store);
-    pthread_mutex_lock(&store->lock);
-    queue_join(&finished, &store->finished);
-    pthread_mutex_unlock(&store->lock);
-    for (Job *job; (job = queue_take(&finished)) != NULL;) {
-        store->row = job->row;
-        job->done(job->context, job->result);
-        job_give(&store->jobs, job);
-    }
-}
-
-int64_t store_written_row(const Store *store)
-{
-    return store->row;
-}
-
-void store_note_result(void *context, StoreResult result)
-{
-    *(StoreWaiter *)context = (StoreWaiter){ .finished = true, .result = result };
-}
-
-StoreResult store_await(Store *store, const StoreWaiter *waiter)
-{
-    while (!waiter->finished) {
-        nanosleep(&(struct timespec){ .tv_nsec = 200000 }, NULL);
-        store_deliver(store);
-    }
-    return waiter->result;
-}
-
-StoreResult store_write_now(Store *store, const StoreWrite *write)
-{
-    StoreWaiter waiter = { 0 };
-    store_write(store, write, store_note_result, &waiter);
-    return store_await(store, &waiter);
-}
-
 bool store_is_shared(const Store *store)
 {
     return sql_is_shared(store->reading);
@@ -392,24 +298,12 @@ StoreFigures store_figures(Store *store)
 
 /* Other servers */
 
-bool store_join(Store *store, char error[STORE_ERROR_SIZE])
+bool store_join(Store *store, const char *rules, char error[STORE_ERROR_SIZE])
 {
     if (!sql_is_shared(store->reading))
         return sql_claim(store->writing, error);
-    store->nodes = nodes_open(store->address, wake_server, store, error);
+    store->nodes = nodes_open(store->address, rules, wake_server, store, error);
     return store->nodes != NULL;
-}
-
-void store_deliver_news(Store *store, StoreNewsReader *reader, void *context)
-{
-    pthread_mutex_lock(&store->lock);
-    bool others_wrote = store->others_wrote;
-    store->others_wrote = false;
-    pthread_mutex_unlock(&store->lock);
-    if (others_wrote)
-        reader(context, &(StoreNews){ .kind = NEWS_OF_OTHERS });
-    if (store->nodes != NULL)
-        nodes_deliver(store->nodes, reader, context);
 }
 
 bool store_is_ours(Store *store, const char *match)

@@ -21,6 +21,7 @@
 enum {
     CLIENT_ID_SIZE = 33,
     OPTIONS_SIZE = 512,
+    CORRECTED_SIZE = 160,
     SEAT_WORD_SIZE = 16, /* `me`, `friend`, `open`, `bot:greedy`: tests/server/words.c */
     COLOUR_SIZE = 8,
     PACE_SIZE = 32,
@@ -81,7 +82,9 @@ typedef struct MatchRecord {
     char creator[PLAYER_ID_SIZE];
     char next[MATCH_ID_SIZE]; /* the rematch, or empty */
     TurnRecord turn;
-    int chat_lines;   /* written so far; the last MOST_CHAT_LINES are kept */
+    char judged[32]; /* the newest rules that it was compared with; empty: none (update.c) */
+    char corrected[CORRECTED_SIZE]; /* rules that changed since it began: `M4.16 M5.1`; `-`: some */
+    int chat_lines;                 /* written so far; the last MOST_CHAT_LINES are kept */
     int64_t last_row; /* of its moves, from store_written_row; 0: unknown. Not stored */
 } MatchRecord;
 
@@ -147,9 +150,13 @@ Store *store_open(const char *path, char error[STORE_ERROR_SIZE]);
 void store_close(Store *store);       /* finishes all writes; undelivered results are dropped */
 bool store_is_file(const char *path); /* an SQLite file, and not an address of PostgreSQL */
 
-/* Writing begins with store_hand_over. `wake` is called on the writing thread when results wait;
- * store_deliver calls `done` for each on the caller's thread. */
-void store_on_results(Store *store, void (*wake)(void *context), void *context);
+/* Writing begins with store_hand_over. `wake` is called on the writing thread when results or news
+ * wait; store_deliver calls `done` for each result and `news` for all news on the caller's thread.
+ */
+struct StoreNews;
+typedef void StoreNewsReader(void *context, const struct StoreNews *news);
+void store_on_results(Store *store, void (*wake)(void *context), StoreNewsReader *news,
+                      void *context);
 void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *context);
 void store_hand_over(Store *store); /* what was asked for until now is written together */
 void store_deliver(Store *store);   /* hands over, too */
@@ -178,8 +185,8 @@ bool store_is_well(Store *store);
 
 /* Other servers on the same database, if its kind can be shared. What another has written comes as
  * news, and so does what this one wrote; woken and delivered like results, but only after
- * store_join. */
-enum { NODE_NAME_SIZE = 17 };
+ * store_join. `rules` are the signatures that this server can play, and outlive the store. */
+enum { NODE_NAME_SIZE = 17, NODE_RULES_SIZE = 512 };
 
 typedef enum NewsKind {
     NEWS_OF_ALL,      /* any match may have changed, and servers may have come or gone */
@@ -200,13 +207,15 @@ typedef struct StoreNews {
     char player[PLAYER_ID_SIZE];
 } StoreNews;
 
-typedef void StoreNewsReader(void *context, const StoreNews *news);
-bool store_join(Store *store, char error[STORE_ERROR_SIZE]);
-void store_deliver_news(Store *store, StoreNewsReader *reader, void *context);
+bool store_join(Store *store, const char *rules, char error[STORE_ERROR_SIZE]);
 
 /* Whether this server runs the bots and clocks of a match. For a moment after a server has come or
  * gone two may think so, or none: versions keep their writes apart. */
 bool store_is_ours(Store *store, const char *match);
+
+/* Whether all servers that are alive can play these rules: the others would have to leave a match
+ * alone that is given them. */
+bool store_all_know(Store *store, const char *rules);
 
 /* Presence is not stored, only announced to the other servers. */
 void store_tell_seats(Store *store, const char *match, int seats);
@@ -252,6 +261,7 @@ typedef struct SnapshotRecord {
 
 void store_write_snapshot(Store *store, const SnapshotRecord *snapshot, StoreDone *done,
                           void *context);
+StoreResult store_write_snapshot_now(Store *store, const SnapshotRecord *snapshot); /* waits */
 typedef void StoreSnapshotReader(void *context, const SnapshotRecord *snapshot);
 StoreFound store_read_snapshot(Store *store, const char *id, StoreSnapshotReader *reader,
                                void *context);

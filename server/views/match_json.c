@@ -2,6 +2,7 @@
 #include "views_private.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static void write_clock(const MatchRecord *match, int seat, Now now, Json *out)
 {
@@ -55,7 +56,7 @@ static void write_seats(const MatchRecord *match, SeatSet online, Json *out)
 
 static void write_options(const MatchRecord *match, Json *out)
 {
-    const Game *game = game_named(match->game);
+    const Game *game = game_with_rules(match->game, match->rules);
     json_begin_object(out, "options");
     for (int i = 0; game != NULL && i < game->option_count; i++) {
         char value[64];
@@ -80,6 +81,23 @@ static void write_table(const MatchRecord *match, Json *out)
     json_string(out, "delay", table.delay);
 }
 
+/* A match that was pinned is finished under an older edition; one that was told goes on under the
+ * current one. */
+static void write_rules(const MatchRecord *match, Json *out)
+{
+    const Game *game = game_with_rules(match->game, match->rules), *now = game_named(match->game);
+    char corrected[CORRECTED_SIZE];
+    json_string(out, "rules", match->rules);
+    if (game != NULL)
+        json_number(out, "edition", game->edition);
+    json_flag(out, "pinned", game != NULL && now != NULL && game->edition < now->edition);
+    json_begin_array(out, "corrected");
+    snprintf(corrected, sizeof corrected, "%s", match->corrected);
+    for (char *rest = corrected, *rule; (rule = strtok_r(rest, " ", &rest)) != NULL;)
+        json_string(out, NULL, rule);
+    json_end_array(out);
+}
+
 /* The key is shown when nothing will be drawn from it any more. */
 void match_write(const MatchRecord *match, SeatSet online, int place, Now now, Json *out)
 {
@@ -88,7 +106,7 @@ void match_write(const MatchRecord *match, SeatSet online, int place, Now now, J
     key_write_commitment(match->key, hex);
     json_string(out, "match", match->id);
     json_string(out, "game", match->game);
-    json_string(out, "rules", match->rules);
+    write_rules(match, out);
     write_options(match, out);
     write_table(match, out);
     json_string(out, "status", match_status_name[match->status]);

@@ -56,14 +56,15 @@ void steps_write(MatchViews *of, const StateBuffer *before, int from, int to, Vi
         int place = change[i]->place;
         memcpy(change[i]->now.bytes, change[i]->before.bytes, game->state_size);
         change[i]->steps = steps_begin(of, place);
-        cursor[i] = (ViewerCursor){ .place = place,
+        cursor[i] = (ViewerCursor){ .viewer = viewer_at[place],
                                     .seq = of->match->seq[place],
                                     .until = INT32_MAX,
                                     .seen = &change[i]->now };
     }
     for (int number = from; number < to; number++) {
         LastEvents last = { 0 };
-        unsigned changed = viewer_replay_move(of->match, number, &now.state, cursor, count, view);
+        unsigned changed =
+            viewer_replay_move(of->match->table, number, &now.state, cursor, count, view);
         for (int i = 0; i < count; i++)
             if ((changed >> i & 1) && change[i]->has_audience)
                 write_step(game, cursor[i].seq, &view[i], &change[i]->steps, &last);
@@ -78,17 +79,17 @@ const char *steps_since(MatchViews *of, int place, int known, int until)
 {
     const Match *match = of->match;
     StateBuffer now, seen, view;
-    ViewerCursor cursor = { .place = place, .until = until, .seen = &seen };
+    ViewerCursor cursor = { .viewer = viewer_at[place], .until = until, .seen = &seen };
     if (known < 0 || known >= match->seq[place])
         return "[]";
     Json steps = steps_begin(of, place);
-    bool changed = viewer_replay_start(match, &now.state, &cursor, &view);
+    bool changed = viewer_replay_start(match->table, &now.state, &cursor, &view);
     for (int number = 0;; number++) {
         LastEvents last = { 0 };
         if (changed && cursor.seq > known)
             write_step(match->game, cursor.seq, &view, &steps, &last);
         if (number >= match_moves_sent(match, place) || cursor.seq >= until)
             return steps_end(&steps);
-        changed = viewer_replay_move(match, number, &now.state, &cursor, 1, &view) != 0;
+        changed = viewer_replay_move(match->table, number, &now.state, &cursor, 1, &view) != 0;
     }
 }

@@ -101,12 +101,12 @@ static Json whole_view(MatchViews *of, int place, ViewForm form, const Extras *e
 static Json changed_view(MatchViews *of, const ViewChange *change, ViewForm form,
                          const Extras *extras)
 {
-    int place = change->place;
-    const ViewText *now = &of->text[place][form];
-    Json out = begin_view_message(of, place, form, "update", extras);
-    size_t length = out.length;
-    view_patch_write(of->views, &change->text[form], now, change->same[form], &out);
-    return out.length - length >= now->length ? whole_view(of, place, form, extras) : out;
+    const Json *patch = &change->patch[form];
+    if (patch->length >= of->text[change->place][form].length)
+        return whole_view(of, change->place, form, extras);
+    Json out = begin_view_message(of, change->place, form, "update", extras);
+    json_verbatim(&out, "patch", patch->text);
+    return out;
 }
 
 /* The texts have been written. */
@@ -159,8 +159,6 @@ static void add_moves(MatchViews *of, const Audience *audience, const StateBuffe
                          &(Extras){ .steps = change[i]->steps_text,
                                     .may_undo = may_undo(match, change[i]->place,
                                                          is_one_move ? &before->state : NULL) });
-    for (int i = 0; i < count; i++)
-        texts_free(of, change[i]->text);
 }
 
 const Outbox *views_of_moves(MatchViews *of, const Audience *audience)
@@ -171,7 +169,6 @@ const Outbox *views_of_moves(MatchViews *of, const Audience *audience)
     int from = match->sent_moves, to = table_moves(match->table), count = 0;
     bool with_spectators = match->watched_moves == from && !match->has_delay;
     outbox_clear(of->views);
-    texts_keep(of, audience);
     match_take_sent(match, &before);
     if (with_spectators)
         match->watched_moves = to;
@@ -193,7 +190,6 @@ const Outbox *views_of_delay(MatchViews *of, const Audience *audience, Now now)
     if (to <= from)
         return &of->views->outbox;
     table_state_at(match->table, from, &before.state);
-    texts_keep(of, audience);
     match->watched_moves = to;
     add_moves(of, audience, &before, from, to, &(ViewChange *){ view_change(of->views, WATCHING) },
               1);
@@ -203,41 +199,39 @@ const Outbox *views_of_delay(MatchViews *of, const Audience *audience, Now now)
 void views_reset(MatchViews *of, Now now)
 {
     match_reset_sent(of->match, now);
-    for (int place = 0; place < VIEWERS; place++) {
-        texts_free(of, of->text[place]);
-        memset(of->text[place], 0, sizeof of->text[place]);
-    }
+    texts_forget(of);
+}
+
+static bool has_changed(const Match *match, const ViewChange *change, int old_seq)
+{
+    return match->seq[change->place] != old_seq ||
+           memcmp(change->before.bytes, change->now.bytes, match->game->state_size) != 0;
 }
 
 const Outbox *views_of_undo(MatchViews *of, const Audience *audience, Now now)
 {
     Match *match = of->match;
-    int old_seq[VIEWERS];
+    int old_seq[VIEWERS], count = 0;
+    ViewChange *change[VIEWERS];
     outbox_clear(of->views);
     memcpy(old_seq, match->seq, sizeof old_seq);
-    texts_keep(of, audience);
-    for (int place = 0; place < VIEWERS; place++) {
-        ViewChange *change = view_change(of->views, place);
+    for (int place = 0; place < VIEWERS; place++)
         if (old_seq[place] > 0)
-            match_sent_view(match, place, &change->before);
-        texts_take(of, change);
-    }
-    views_reset(of, now);
+            match_sent_view(match, place, &view_change(of->views, place)->before);
+    match_reset_sent(match, now);
     for (int place = 0; place < VIEWERS; place++) {
-        ViewChange *change = &of->views->change[place];
-        if (match->seq[place] > 0) {
-            match_sent_view(match, place, &change->now);
-            if (match->seq[place] != old_seq[place] ||
-                memcmp(change->before.bytes, change->now.bytes, match->game->state_size) != 0) {
-                texts_write(of, audience, change);
-                add_messages(of, audience, change,
-                             &(Extras){ .steps = "[]",
-                                        .why = "undone",
-                                        .may_undo = may_undo(match, place, NULL) });
-            }
-        }
-        texts_free(of, change->text);
+        if (old_seq[place] == 0)
+            continue;
+        change[count] = view_change(of->views, place);
+        match_sent_view(match, place, &change[count]->now);
+        count += has_changed(match, change[count], old_seq[place]);
     }
+    texts_replace(of, audience, change, count);
+    for (int i = 0; i < count; i++)
+        add_messages(of, audience, change[i],
+                     &(Extras){ .steps = "[]",
+                                .why = "undone",
+                                .may_undo = may_undo(match, change[i]->place, NULL) });
     return &of->views->outbox;
 }
 
@@ -250,7 +244,7 @@ static bool has_view(MatchViews *of, int place, ViewForm form, int64_t seq, cons
     char text[HASH_SIZE];
     if (seq < 1 || seq > of->match->seq[place])
         return false;
-    viewer_replay_until(of->match, place, (int)seq, &seen);
+    viewer_replay_until(of->match->table, viewer_at[place], (int)seq, &seen);
     hash_write(view_hash_of(of, place, form, &seen), text);
     return strcmp(text, hash) == 0;
 }

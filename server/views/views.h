@@ -22,6 +22,7 @@ typedef struct ViewText {    /* of what a viewer has been sent */
     uint32_t length, shown_length;
     uint32_t question; /* where it begins, with all actions; both may be missing */
     uint32_t hash;
+    uint32_t room; /* of the memory of the text */
     uint8_t parts;
     bool hash_is_known;
 } ViewText;

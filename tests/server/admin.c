@@ -56,6 +56,9 @@ TEST(matches_are_listed_shown_exported_and_checked_while_they_are_played)
     assert_non_null(strstr(printed, match.id));
     assert_non_null(strstr(printed, "playing  moonshine"));
     assert_non_null(strstr(printed, "Ana, random"));
+    CHECK_EQUAL(run(&server, "editions", NULL), ADMIN_DONE);
+    assert_non_null(strstr(printed, "current  1 unfinished, 0 finished\n"));
+    assert_non_null(strstr(printed, "current  0 unfinished, 0 finished\n"));
     CHECK_EQUAL(run(&server, "show", match.id), ADMIN_DONE);
     assert_non_null(strstr(printed, "\"key\": null"));
     CHECK_EQUAL(run(&server, "export", match.id), ADMIN_DONE);
@@ -344,6 +347,9 @@ TEST(a_match_under_other_rules_is_exported_from_its_lines)
     snprintf(path, sizeof path, "/api/v1/matches/%s/replay", match.id);
     CHECK(http(&server, "GET", path, NULL, &after));
     CHECK(reply_is_problem(&after, "other-rules"));
+    CHECK_EQUAL(run(&server, "editions", NULL), ADMIN_DONE);
+    assert_non_null(
+        strstr(printed, "moonshine      ?  0123456789abcdef  missing  0 unfinished, 1 finished\n"));
     free(text);
     table_close(table);
     player_free(player);

@@ -107,6 +107,8 @@ TEST(garbage_is_refused_and_the_connection_goes_on)
         "{\"do\":\"mute\"}",
         "{\"do\":\"mute\",\"seat\":5,\"mute\":true}",
         "{\"do\":\"mute\",\"seat\":-1,\"mute\":true}",
+        "{\"do\":\"ping\",\"do\":\"ping\"}",
+        "{\"do\":\"chat\",\"text\":\"a\",\"text\":\"b\"}",
         "{\"do\":\"join\",\"match\":\"../../etc/passwd\"}",
         "{\"do\":\"join\",\"match\":\"aaaaaaaaaaaaaaaaaaaaaaaaaaa\"}",
         "{\"do\":\"join\",\"match\":\"a\",\"name\":\"a\\u0007b\"}",

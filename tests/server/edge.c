@@ -216,6 +216,81 @@ TEST(a_site_with_a_long_name_is_another_site_too)
     server_stop(&server);
 }
 
+/* Names: a foreign site must not be able to point its own name at this server. */
+
+static void check_host(const TestServer *server, const char *host, const char *more,
+                       const char *status)
+{
+    static Wire wire;
+    char said[1024];
+    snprintf(said, sizeof said, "GET %s HTTP/1.1\r\nHost: %s\r\n%s\r\n",
+             more[0] == '\0' ? "/api/v1/games" : "/api/v1/play", host, more);
+    wire_open(&wire, server->port, NULL);
+    wire_say(&wire, said);
+    if (strncmp(wire_read_until(&wire, "\r\n\r\n"), status, strlen(status)) != 0)
+        fail_msg("%s: %s", host, wire.text);
+    wire_close(&wire);
+}
+
+TEST(the_server_answers_to_its_own_names_only)
+{
+    static const char *const ours[] = {
+        "localhost",
+        "LocalHost:8080",
+        "localhost.",
+        "my.localhost",
+        "127.0.0.1",
+        "192.0.2.7:8080",
+        "[::1]",
+        "[2001:db8::7]:443",
+        "Taproom.Example.Org",
+        "taproom.example.org.",
+        "games.example:12345",
+    };
+    static const char *const foreign[] = {
+        "elsewhere.example", "notlocalhost",          "localhost.example",     "127.0.0.1.example",
+        "[example]",         "taproom.example.org.x", "x.taproom.example.org", "games.exampl",
+    };
+    char name[400];
+    ServeOptions options = test_options();
+    options.public_url = "http://taproom.example.org:8443/";
+    options.allowed_host[0] = "other.example";
+    options.allowed_host[1] = "games.example";
+    TestServer server = server_start(fresh_database(), &options);
+    for (size_t i = 0; i < sizeof ours / sizeof ours[0]; i++) {
+        check_host(&server, ours[i], "", "HTTP/1.1 200 ");
+        check_host(&server, ours[i], UPGRADE, "HTTP/1.1 101 ");
+    }
+    for (size_t i = 0; i < sizeof foreign / sizeof foreign[0]; i++) {
+        check_host(&server, foreign[i], "", "HTTP/1.1 421 ");
+        check_host(&server, foreign[i], UPGRADE, "HTTP/1.1 421 ");
+    }
+    snprintf(name, sizeof name, "%0300d.localhost", 0);
+    check_host(&server, name, "", "HTTP/1.1 421 ");
+    server_stop(&server);
+}
+
+TEST(a_page_that_came_without_tls_is_foreign_to_a_secure_one)
+{
+    static Reply reply;
+    ServeOptions options = test_options();
+    options.trusted_proxy[0] = "127.0.0.1";
+    TestServer server = server_start(fresh_database(), &options);
+    CHECK(http_with(&server, "PUT", "/api/v1/me",
+                    "X-Forwarded-Proto: https\r\nOrigin: http://localhost\r\n", "{}", &reply));
+    CHECK(reply_is_problem(&reply, "foreign-origin"));
+    static const char *const good[] = {
+        "X-Forwarded-Proto: https\r\nOrigin: https://localhost\r\n",
+        "Origin: https://localhost\r\n", /* a proxy that we do not trust has the certificate */
+        "Origin: http://localhost\r\n",
+    };
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        CHECK(http_with(&server, "PUT", "/api/v1/me", good[i], "{}", &reply));
+        CHECK_EQUAL(reply.status, 200);
+    }
+    server_stop(&server);
+}
+
 static void ask_who_i_am(const TestServer *server, const char *headers, char id[PLAYER_ID_SIZE])
 {
     static Reply reply;

@@ -21,6 +21,7 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 
     -addext subjectAltName=DNS:taproom.example.org -keyout "$folder/key" -out "$folder/certificate" 2>/dev/null
 
 "$program" serve --listen 127.0.0.1:0 --database "$folder/server.db" --trusted-proxy 127.0.0.1 \
+    --allowed-host taproom.example.org \
     --most-connections 1 >"$folder/address" 2>"$folder/server.log" &
 server=$!
 eventually() { # COMMAND…: tries until it succeeds, for a minute

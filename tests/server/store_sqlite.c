@@ -128,11 +128,11 @@ TEST(a_file_has_one_server_and_is_not_migrated_under_it)
     assert_non_null(strstr(error, "another server has the database"));
     sql_close(older);
     Store *store = open_store(at), *second = open_store(at); /* to look after it */
-    CHECK(store_join(store, error));
-    CHECK(!store_join(second, error));
+    CHECK(store_join(store, "", error));
+    CHECK(!store_join(second, "", error));
     assert_non_null(strstr(error, at));
     store_close(store);
-    CHECK(store_join(second, error));
+    CHECK(store_join(second, "", error));
     store_close(second);
 }
 

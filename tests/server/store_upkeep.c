@@ -22,13 +22,11 @@ static void note_snapshot(void *context, const SnapshotRecord *snapshot)
 
 static StoreResult put_snapshot(Store *store, const char *id, int64_t version, const char *text)
 {
-    StoreWaiter waiter = { 0 };
     SnapshotRecord snapshot = {
         .version = version, .moves = 2, .bytes = text, .length = strlen(text) + 1
     };
     strcpy(snapshot.match, id);
-    store_write_snapshot(store, &snapshot, store_note_result, &waiter);
-    return store_await(store, &waiter);
+    return store_write_snapshot_now(store, &snapshot);
 }
 
 TEST(the_newest_snapshot_of_a_match_is_kept)
@@ -150,7 +148,22 @@ TEST(an_older_schema_is_migrated_and_a_newer_one_refused)
     CHECK(store_secret(store, secret));
     CHECK(memcmp(secret, zero, sizeof zero) != 0);
     store_close(store);
-    database_run(at, "INSERT INTO schema VALUES (99)");
+    database_run(at, "INSERT INTO schema (version) VALUES (99)");
+    assert_null(store_open(at, error));
+    assert_non_null(strstr(error, "newer"));
+}
+
+/* A newer program that only added to the schema lets older ones go on. */
+TEST(a_newer_schema_says_which_programs_can_work_with_it)
+{
+    char error[STORE_ERROR_SIZE] = "", script[80];
+    const char *at = fresh_database();
+    store_close(open_store(at));
+    snprintf(script, sizeof script, "INSERT INTO schema VALUES (98, %d)", SCHEMA_VERSION);
+    database_run(at, script);
+    store_close(open_store(at));
+    snprintf(script, sizeof script, "INSERT INTO schema VALUES (99, %d)", SCHEMA_VERSION + 1);
+    database_run(at, script);
     assert_null(store_open(at, error));
     assert_non_null(strstr(error, "newer"));
 }

@@ -13,6 +13,7 @@ enum {
     MAX_OPS = 32,            /* that wait in one match */
     POLICY_VIOLATION = 1008, /* codes with which a WebSocket is closed */
     INTERNAL_ERROR = 1011,
+    SERVICE_RESTART = 1012,
     MOST_ELSEWHERE = 4,
 };
 
@@ -60,9 +61,10 @@ struct LiveMatch {
     Audience audience;                        /* which of these are not zero */
     Op *first_op, **last_op;
     int op_count;
-    bool writing;  /* the first op waits for its commit */
-    bool stalled;  /* the first op came too late, and the stored match cannot be read yet */
-    bool thinking; /* a bot does */
+    bool writing;         /* the first op waits for its commit */
+    bool stalled;         /* the first op came too late, and the stored match cannot be read yet */
+    bool has_other_rules; /* what is stored: it must be loaded again */
+    bool thinking;        /* a bot does */
     bool clock_is_due;
     Elsewhere elsewhere[MOST_ELSEWHERE];
     int64_t heard; /* the newest version that is known of, if we do not have it yet */
@@ -72,8 +74,10 @@ struct LiveMatch {
     bool rests;    /* its bots do not think */
 };
 
-/* service.c: time */
+/* client_messages.c */
 void read_clock(Server *server); /* at the beginning of each event */
+
+/* service.c: time */
 bool service_start(Server *server);
 void service_stop(Server *server);
 void service_beat(Server *server); /* at each tick: notes that a server runs, if it is time to */
@@ -95,7 +99,6 @@ void lobby_stop(Server *server);
 void lobby_wake(Server *server, const char *id); /* looks at it in a later tick */
 bool lobby_wake_all(Server *server);             /* looks at all matches, a few each tick */
 void lobby_wake_some(Server *server);
-void lobby_take_news(Server *server);
 void lobby_player_left(Server *server, const char *player); /* their account is removed: nobody
                                                              * knows any more who sat there */
 
@@ -107,6 +110,7 @@ LiveMatch *live_open(Server *server, const char *id, ProblemKind *problem);
 void live_free(LiveMatch *live);
 void live_submit(LiveMatch *live, const Op *op);
 void live_begin_if_ready(LiveMatch *live);
+void live_update(LiveMatch *live);                /* to the current rules, if it is due */
 void live_hear(LiveMatch *live, int64_t version); /* that another server has written */
 bool live_refresh(LiveMatch *live); /* takes over what is stored, and sends it; false: cannot */
 bool live_rest(LiveMatch *live, double now); /* gives memory back if nothing was done for a while */

@@ -12,7 +12,7 @@ struct Workspace {
 };
 
 /* match.c */
-Workspace *match_workspace(Match *match);
+void match_keep_sent(Match *match);                             /* before the table is changed */
 void match_set_record(Match *match, const MatchRecord *record); /* written by another server */
 void match_remember(Match *match, int seat, const char *client, int64_t number);
 
@@ -55,7 +55,11 @@ int clocks_run_out(const MatchRecord *before, const MatchRecord *after);
 Apply apply_rematch;
 void match_results(const Match *match, int64_t date, MatchResults *out);
 
-/* load.c */
+/* update.c */
+Apply apply_update;
+
+/* load.c: an option that is not named has its standard value, unless that is an error */
+bool match_read_options(const Game *game, const char *text, bool strict, Options *options);
 bool match_open_table(Match *match); /* and plays its first draws; false: cannot */
 
 /* sent.c */

@@ -1,9 +1,11 @@
-/* Writes that have been asked for, in the order of asking. */
+/* The store in memory: writes that have been asked for, in the order of asking, and their results.
+ */
 #ifndef STORE_JOBS_H
 #define STORE_JOBS_H
 
 #include "tables.h"
 
+#include <pthread.h>
 #include <stddef.h>
 
 enum { MOST_IN_A_COMMIT = 4096 };
@@ -19,30 +21,41 @@ typedef struct Job {
     int place;          /* in the order of asking */
     int last_statement; /* in its commit */
     int64_t row;        /* of moves, the last that it added: sql_take_row */
-    bool is_usual;      /* it has room for USUAL_DATA */
+    bool is_usual;      /* it can be used again: jobs.c */
     _Alignas(max_align_t) unsigned char data[];
 } Job;
-
-/* Jobs of the usual size, such as those of moves, are used again. One thread takes and gives all.
- */
-enum { USUAL_DATA = 2048, MOST_SPARE_JOBS = 1024 };
-
-typedef struct JobPool {
-    Job *spare;
-    int spares;
-} JobPool;
-
-Job *job_take(JobPool *pool, size_t data_size);
-Job *job_of_data(void *data);
-void job_give(JobPool *pool, Job *job);
-void job_pool_close(JobPool *pool);
 
 typedef struct JobQueue {
     Job *first, **end;
     int count;
 } JobQueue;
 
-void job_decide(Job *job, StoreResult result);
+struct Store {
+    char *address;
+    struct Nodes *nodes;    /* NULL: alone */
+    Sql *writing, *reading; /* of the writing thread, and of the one that opened the store */
+    pthread_t writer;
+    pthread_mutex_t lock;
+    pthread_cond_t work;
+    bool closing;
+    bool in_trouble;           /* the last commit failed, or has to be tried again */
+    double commit_began;       /* 0: none is being made */
+    double next_log;           /* of the writing thread: when a failure is logged again */
+    bool others_wrote;         /* and nobody has been told yet */
+    int64_t written_by_others; /* of the writing thread, as it last looked */
+    double next_look;
+    JobQueue gathered; /* of the thread that opened the store: not handed over yet */
+    JobQueue asked, finished;
+    Job *spare; /* of that thread, too: jobs of the usual size, which are used again */
+    int spares;
+    int64_t row; /* that the write added whose result is being delivered */
+    StoreFigures figures;
+    void (*wake)(void *context);
+    StoreNewsReader *news;
+    void *context; /* of both */
+};
+
+void jobs_free(Store *store); /* that nobody waits for any more */
 
 void queue_clear(JobQueue *queue);
 void queue_add(JobQueue *queue, Job *job);

@@ -7,9 +7,9 @@
 
 typedef struct Nodes Nodes;
 
-/* Joins the others. `wake` is called on a thread of its own when news wait. */
-Nodes *nodes_open(const char *address, void (*wake)(void *context), void *context,
-                  char error[STORE_ERROR_SIZE]);
+/* Joins the others. `wake` is called on a thread of its own when news wait; `rules` outlive it. */
+Nodes *nodes_open(const char *address, const char *rules, void (*wake)(void *context),
+                  void *context, char error[STORE_ERROR_SIZE]);
 void nodes_close(Nodes *nodes); /* and leaves them */
 bool nodes_own(Nodes *nodes, const char *match);
 void nodes_deliver(Nodes *nodes, StoreNewsReader *reader, void *context);

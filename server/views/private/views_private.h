@@ -33,8 +33,7 @@ typedef struct ViewChange {
     int place;
     bool has_audience; /* at the place */
     StateBuffer before, now;
-    ViewText text[VIEW_FORMS]; /* of `before`, for clients that take patches */
-    uint64_t same[VIEW_FORMS]; /* the parts that `now` has in common with it */
+    Json patch[VIEW_FORMS]; /* from the text of the one to the other, where it is wanted */
     Json steps;
     const char *steps_text; /* when they are complete */
 } ViewChange;
@@ -49,22 +48,16 @@ struct Views {
     size_t used; /* of the texts of the outbox */
     char text[VIEWERS * VIEW_FORMS * 2][MESSAGE_SIZE];
     char steps[VIEWERS][MESSAGE_SIZE];
+    char patch[VIEWERS][VIEW_FORMS][VIEW_TEXT_SIZE];
 };
 
 /* text.c */
 const ViewText *view_text(MatchViews *views, int place, ViewForm form); /* of what was sent */
 uint32_t view_hash(MatchViews *views, int place, ViewForm form);
 uint32_t view_hash_of(MatchViews *views, int place, ViewForm form, const StateBuffer *seen);
-void texts_keep(MatchViews *views, const Audience *audience); /* before what was sent changes */
-void texts_take(MatchViews *views, ViewChange *change);       /* they are of `before` now */
-void texts_write(MatchViews *views, const Audience *audience, ViewChange *change);
 void texts_replace(MatchViews *views, const Audience *audience, ViewChange *change[],
-                   int count); /* both for each of them */
-void texts_free(MatchViews *views, ViewText text[VIEW_FORMS]);
-
-/* patch.c */
-void view_patch_write(Views *views, const ViewText *before, const ViewText *now, uint64_t same,
-                      Json *out);
+                   int count); /* writes those of `now`, and the patches */
+void texts_forget(MatchViews *views);
 
 /* steps.c: the moves, as JSON steps for each viewer. `before` is the state before them. */
 void steps_write(MatchViews *views, const StateBuffer *before, int from, int to,
