@@ -1,6 +1,7 @@
 /* Cuts the fonts down to what the client shows, into src/app/fonts: node fonts.mjs, a part of the build.
  *
- * Of the packages' files it keeps the letters, the weights from the lightest to the heaviest of our styles, and
+ * Of the packages' files it keeps the letters, the weights from the lightest to the heaviest of our styles (titles
+ * all have about the same weight: one is kept), and
  * the features that the styles name. Signs, and letters beyond Latin-1, are kept where our texts, cards and
  * pages have them: of thirty kilobytes of the latter one remains. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +12,7 @@ import subsetFont from "subset-font";
 /** @type {(path: string) => string} */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const features = ["calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "tnum"];
-const weights = { min: 400, max: 800 };
+const weights = { inter: { min: 400, max: 800 }, fraunces: 620 };
 
 /** @type {(folder: string, ending: string) => string[]} */
 function textsIn(folder, ending) {
@@ -48,7 +49,7 @@ const beyond = [...ours].join("");
 /** @type {(font: Buffer, letters: string, options: object) => Promise<Buffer>} */
 const subset = subsetFont; // it brings no types
 
-/** @type {(family: string, script: string, letters: string, name?: string, kept?: string[]) => Promise<void>} */
+/** @type {(family: "inter" | "fraunces", script: string, letters: string, name?: string, kept?: string[]) => Promise<void>} */
 async function cut(family, script, letters, name = `${family}-${script}`, kept = features) {
   const file = here(
     `node_modules/@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`,
@@ -56,7 +57,7 @@ async function cut(family, script, letters, name = `${family}-${script}`, kept =
   const font = await subset(readFileSync(file), letters, {
     targetFormat: "woff2",
     keepFeatures: kept,
-    variationAxes: { wght: weights },
+    variationAxes: { wght: weights[family] },
     noHinting: true,
   });
   writeFileSync(here(`src/app/fonts/${name}.woff2`), font);

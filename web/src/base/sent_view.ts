@@ -9,7 +9,13 @@ export interface Offers {
 interface SentScore {
   categories: string[];
   tie_breaks: string[];
-  seats: { total: number; rank: number; points: number[]; tie_break: number[] }[];
+  seats: {
+    total: number;
+    secret?: number;
+    rank: number;
+    points: number[];
+    tie_break: number[];
+  }[];
 }
 
 export type SentView = Omit<View, "score" | "actions" | "refused"> & {
@@ -34,8 +40,9 @@ const named = (names: string[], values: number[]): Record<string, number> =>
   Object.fromEntries(names.map((name, i) => [name, values[i] ?? 0]));
 
 const scoresIn = ({ categories, tie_breaks, seats }: SentScore): SeatScore[] =>
-  seats.map(({ total, rank, points, tie_break }) => ({
+  seats.map(({ total, secret = 0, rank, points, tie_break }) => ({
     total,
+    secret,
     rank,
     points: named(categories, points),
     tie_break: named(tie_breaks, tie_break),

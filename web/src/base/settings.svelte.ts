@@ -9,7 +9,8 @@ interface Settings {
   colour: string; // "#a04e1a"; "": the seat's colour
   account: string; // the account's name if this browser is signed in, else ""
   automatic: boolean; // plays by itself where only one action exists
-  confirm: boolean; // asks before what cannot be taken back
+  confirm: boolean; // asks before what costs much and cannot be taken back
+  unasked: string[]; // kinds of action about which it does not ask, "distilled.cut"
   sound: boolean;
   volume: number; // 0 to 1
 }
@@ -22,6 +23,7 @@ const standard: Settings = {
   account: "",
   automatic: true,
   confirm: true,
+  unasked: [],
   sound: false,
   volume: 0.5,
 };

@@ -12,6 +12,7 @@ export interface RefusedAction extends OfferedAction {
 
 export interface SeatScore {
   total: number;
+  secret: number; // the part of it that nobody else can count before the end
   rank: number;
   points: Record<string, number>;
   tie_break: Record<string, number>;
@@ -57,6 +58,9 @@ export interface Update {
   seats: Seat[];
   steps: Step[]; // what happened since the last update
   mayUndo: boolean;
+  mayRedo?: boolean; // something was taken back
+  isFree?: boolean; // alone against bots: everything can be taken back
+  isPractice?: boolean; // something was taken back after something new was shown
   mayHint: boolean;
   maySave: boolean; // transcript() has an answer
   undone: boolean; // the steps start over: after an undo, or in the first update
@@ -69,13 +73,15 @@ export interface Hint {
   points: number; // my expected points
   visits: number; // how often the bot tried it
   reasons: string[]; // why the bot likes it, as lines
+  plan?: string[]; // the action and those that complete it, such as the cards of one washback, as lines
 }
 
 export interface Table {
   subscribe(listener: (update: Update) => void): void;
   play(action: number): Promise<void>; // rejects with a reason; then nothing has changed
   undo(): Promise<void>;
-  hints(): Promise<Hint[]>;
+  redo?(): Promise<void>; // what was taken back, where everything can be
+  hints(progress?: (share: number) => void): Promise<Hint[]>;
   transcript(): Promise<string>;
   /** A question about the player's view: whether an action could be undone, or one that the game
    * answers, such as what a spirit would bring; odds only where hints are allowed. Absent where questions are

@@ -20,8 +20,15 @@ interface Exports {
   list_events(viewer: number, from: number): number;
   play_action(seat: number, action: number): number;
   undo_action(seat: number): number;
+  take_back(seat: number): number;
+  go_forward(seat: number): number;
+  past_of(seat: number): number;
   play_bot(seat: number, seed: bigint): number;
   hint_for(seat: number, seed: bigint): number;
+  begin_hint(seat: number, seed: bigint): number;
+  think_on(iterations: number): void;
+  show_hint(): number;
+  show_plan(): number;
   ask_game(seat: number): number;
   check_draws(): number;
 }
@@ -30,6 +37,13 @@ export interface TableView extends View {
   moves: number;
   seats: Seat[];
   may_undo: boolean;
+}
+
+/** Where a person alone with bots may go, and whether the game is practice (table/take_back.c). */
+export interface Past {
+  back: boolean;
+  forward: boolean;
+  practice: boolean;
 }
 
 /** The result of recomputing the draws of a loaded game from its key. */
@@ -41,6 +55,7 @@ export type Verdict =
 export interface Decision {
   move: number;
   seat: number; // -1: the opening
+  rule?: number; // which asked for it
   line: string;
   totals: number[];
 }
@@ -127,6 +142,19 @@ export class Engine {
     this.response(this.exports.undo_action(seat));
   }
 
+  /** To the seat's last choice, past bots and draws. */
+  takeBack(seat: number): void {
+    this.response(this.exports.take_back(seat));
+  }
+
+  goForward(seat: number): void {
+    this.response(this.exports.go_forward(seat));
+  }
+
+  past(seat: number): Past {
+    return JSON.parse(this.response(this.exports.past_of(seat))) as Past;
+  }
+
   ask(seat: number, question: unknown): unknown {
     this.setInput(JSON.stringify(question));
     return JSON.parse(this.response(this.exports.ask_game(seat)));
@@ -143,6 +171,26 @@ export class Engine {
       this.response(this.exports.hint_for(seat, seed)),
     ) as AnalysedAction[];
     return hintsOf(analysed, seat);
+  }
+
+  /* A hint that is thought about a little at a time (wasm/adviser.c) */
+
+  beginHint(seat: number, bot: string, seed: bigint): void {
+    this.setInput(bot);
+    this.response(this.exports.begin_hint(seat, seed));
+  }
+
+  thinkOn(iterations: number): void {
+    this.exports.think_on(iterations);
+  }
+
+  /** What is known by now; the best with all that completes it. Ends the thinking. */
+  endHint(seat: number): Hint[] {
+    const analysed = JSON.parse(this.response(this.exports.show_hint())) as AnalysedAction[];
+    const [best, ...others] = hintsOf(analysed, seat);
+    if (best === undefined) return [];
+    const plan = JSON.parse(this.response(this.exports.show_plan())) as string[];
+    return [{ ...best, plan }, ...others];
   }
 
   verify(): Verdict {

@@ -2,18 +2,30 @@
 import { type Answer, serveRequests } from "./worker_rpc";
 import { Engine } from "./engine";
 import { LocalGame } from "./local_rules";
+import { seedOf } from "./save_header";
 import type { TableRequest, Update } from "../base/table";
 
+interface Opened {
+  module: WebAssembly.Module;
+  me: number;
+  seed: bigint;
+  isTaught: boolean;
+}
+
 export type WorkerRequest =
-  | { kind: "open"; module: WebAssembly.Module; request: TableRequest; me: number; seed: bigint }
-  | { kind: "load"; module: WebAssembly.Module; saved: string; me: number; seed: bigint }
+  | ({ kind: "open"; request: TableRequest } & Opened)
+  | ({ kind: "load"; saved: string } & Opened)
   | { kind: "play"; action: number }
   | { kind: "undo" }
+  | { kind: "redo" }
   | { kind: "hints" }
   | { kind: "ask"; question: unknown }
   | { kind: "transcript" };
 
-export type Report = { kind: "update"; update: Update; saved: string } | Answer;
+export type Report =
+  | { kind: "update"; update: Update; saved: string }
+  | { kind: "thinks"; share: number } // about a hint: how far it is
+  | Answer;
 
 let engine: Engine | null = null;
 let game: LocalGame | null = null;
@@ -31,15 +43,21 @@ function goOn(): void {
   while (game?.playBot() === true) tell(false);
 }
 
+async function open(request: Extract<WorkerRequest, Opened>): Promise<void> {
+  const { module, me, isTaught } = request;
+  const seed = (request.kind === "load" ? seedOf(request.saved) : null) ?? request.seed;
+  engine = await Engine.load(module);
+  if (request.kind === "open") engine.open(request.request, seed);
+  else engine.load(request.saved, seed);
+  game = new LocalGame(engine, me, seed, isTaught);
+  tell(true);
+}
+
 async function handle(request: WorkerRequest): Promise<unknown> {
   switch (request.kind) {
     case "open":
     case "load":
-      engine = await Engine.load(request.module);
-      if (request.kind === "open") engine.open(request.request, request.seed);
-      else engine.load(request.saved, request.seed);
-      game = new LocalGame(engine, request.me, request.seed);
-      tell(true);
+      await open(request);
       return null;
     case "play":
       game?.play(request.action);
@@ -49,8 +67,12 @@ async function handle(request: WorkerRequest): Promise<unknown> {
       game?.undo();
       tell(true);
       return null;
+    case "redo":
+      game?.redo();
+      tell(false);
+      return null;
     case "hints":
-      return game?.hints() ?? [];
+      return (await game?.hints((share) => report({ kind: "thinks", share }))) ?? [];
     case "ask":
       return game?.ask(request.question) ?? null;
     case "transcript":

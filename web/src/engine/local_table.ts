@@ -9,7 +9,10 @@ function newSeed(): bigint {
   return words[0] ?? 0n;
 }
 
-export type Opening = ({ request: TableRequest } | { saved: string }) & { seed?: bigint };
+export type Opening = ({ request: TableRequest } | { saved: string }) & {
+  seed?: bigint;
+  isTaught?: boolean; // a lesson
+};
 
 const newWorker = (): Worker =>
   new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module" });
@@ -33,6 +36,7 @@ export class LocalTable implements Table {
   private readonly rpc = new WorkerRpc<WorkerRequest>(this.worker);
   private listener: ((update: Update) => void) | null = null;
   private untold: Update[] = []; // until a listener subscribes
+  private thinks: (share: number) => void = () => undefined;
   readonly opened: Promise<unknown>;
 
   constructor(opening: Opening, me: number, keep: (saved: string) => void) {
@@ -44,10 +48,12 @@ export class LocalTable implements Table {
         else this.listener(report.update);
         return;
       }
-      this.rpc.settle(report);
+      if (report.kind === "thinks") this.thinks(report.share);
+      else this.rpc.settle(report);
     });
-    this.opened = engineModule().then((module) => {
-      const rest = { module, me, seed: opening.seed ?? newSeed() };
+    this.opened = engineModule("saved" in opening ? opening.saved : "").then((module) => {
+      const { seed = newSeed(), isTaught = false } = opening;
+      const rest = { module, me, seed, isTaught };
       return this.rpc.ask(
         "saved" in opening
           ? { kind: "load", ...opening, ...rest }
@@ -69,7 +75,12 @@ export class LocalTable implements Table {
     await this.rpc.ask({ kind: "undo" });
   }
 
-  async hints(): Promise<Hint[]> {
+  async redo(): Promise<void> {
+    await this.rpc.ask({ kind: "redo" });
+  }
+
+  async hints(progress: (share: number) => void = () => undefined): Promise<Hint[]> {
+    this.thinks = progress;
     const result = await this.rpc.ask({ kind: "hints" });
     return Array.isArray(result) ? (result as Hint[]) : [];
   }

@@ -21,9 +21,11 @@ export function staged(
   game: string,
   update: Update,
   thingOf: ThingOf,
-  preview: (line: string) => string | null = () => null,
+  previewOf: (line: string) => string | null = () => null,
 ): Play {
-  return new Play(stillTable(update), game, thingOf, preview);
+  const never = (): boolean => false;
+  const reader = { thingOf, previewOf, matters: never, declines: never };
+  return new Play(stillTable(update), game, reader);
 }
 
 /** How a thing can stand on the table: something may be done to it or not, and one is the best. */
@@ -76,6 +78,7 @@ export function scoredPlay(): Play {
   const totals = [104, 98, 98, 71, 9];
   const score = totals.map((total, seat) => ({
     total,
+    secret: 0,
     rank: seat === 2 ? 2 : seat + 1,
     points: { clients: total - 4, majority: 4 },
     tie_break: { moons: 5 - seat },

@@ -21,6 +21,9 @@ export interface Match extends Clocks {
   match: string;
   game: string;
   rules: string;
+  edition?: number; // of these rules; missing if the server does not have them
+  pinned: boolean; // it is finished under older rules than those of new matches
+  corrected: string[]; // rules that changed since it began, and that count from now on; "-": some
   options: Record<string, string>;
   pace: string; // "none", "move:60", "bank:900+10"
   stand_in: string;

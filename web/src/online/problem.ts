@@ -11,6 +11,7 @@ export const problemKinds = [
   "too_many",
   "too_many_matches",
   "foreign_origin",
+  "unknown_host",
   "cannot_begin",
   "wrong_token",
   "not_seated",

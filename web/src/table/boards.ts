@@ -2,26 +2,25 @@
  * nothing else names one. A game that is not registered is drawn by the generic board. */
 import type { Component } from "svelte";
 
-import type { Line } from "../base/text";
 import type { View } from "../base/table";
 import { learn } from "../base/words.svelte";
 import type { Glossary } from "./glossary";
 import type { Lesson } from "./lesson";
-import type { ThingOf } from "./play.svelte";
+import type { Reader } from "./play.svelte";
 import type { Rulings } from "./rulings";
 
-export interface Board {
+export interface Board extends Reader {
   centre: Component<{ view: View }>; // what all players share
   mine: Component<{ view: View; seat?: number }>; // the viewer's board; a spectator sees that of `seat`
   other: Component<{ view: View; seat: number }>;
   about: Component<{ thing: string }>; // text about the thing that is pointed at
   backdrop: Component | null;
+  sheet?: Component<{ view: View }>; // what one's own row among the players opens to
+  joined?: boolean; // on a phone the table and one's own board are one screen
+  showsRivals?: boolean; // on a large screen the table shows the other players whole
   rulings: Rulings | null; // the rules that apply to its things
   glossary: Glossary | null; // its signs
-  thingOf: ThingOf;
-  previewOf: (line: string) => string | null; // what an entry of the log shows large
   isMine: (thing: string) => boolean; // lies on the player's own board
-  matters: (line: Line) => boolean; // ask for confirmation if it cannot be undone
 }
 
 export interface GameFolder {

@@ -13,6 +13,12 @@ export const colours = [
   "#8a8178",
 ] as const;
 
+const names = ["copper", "blue", "green", "plum", "olive", "violet", "teal", "gray"];
+
+/** What a colour is called: a key of the texts. */
+export const colourName = (colour: (typeof colours)[number]): string =>
+  `web.colour.${names[colours.indexOf(colour)] ?? ""}`;
+
 /** No two seats share a colour: the later seat gives way. If no player has chosen, the default colours are
  * used. */
 export function seatColours(seats: readonly Seat[]): (string | undefined)[] {

@@ -84,7 +84,9 @@ export class Guide {
   }
 
   goOn(): void {
-    if (this.isToBeRead) this.index++;
+    if (!this.isToBeRead) return;
+    this.index++;
+    this.begun = false; // of the step that was read, not of this one
   }
 
   acts(line: string, view: View): void {

@@ -12,6 +12,7 @@ import {
   type Step,
   type Table,
   type Update,
+  type View,
 } from "../base/table";
 import { type Line, type SentenceClass, type Speaker, parseLine, sentence } from "../base/text";
 import { language } from "../base/words.svelte";
@@ -29,6 +30,18 @@ export interface LogEntry {
 
 /** The thing that an action is done to, or several that offer it; null: none, it becomes a button. */
 export type ThingOf = (line: ReturnType<typeof parseLine>) => string | readonly string[] | null;
+
+/** What a board knows of the lines of its game. */
+export interface Reader {
+  thingOf: ThingOf;
+  previewOf: (line: string) => string | null; // what an entry of the log shows large
+  matters: (line: Line) => boolean; // costs much: asked about where it cannot be taken back
+  declines: (line: Line) => boolean; // leaves something undone: never the way to go on while something can be done
+}
+
+/** One kind of action, about which the player may stop being asked. */
+export const kindOf = (game: string, line: string): string =>
+  `${game}.${parseLine(line).word.split("_")[0] ?? ""}`;
 
 export interface Pointed {
   thing: string;
@@ -56,6 +69,7 @@ export interface Doubt {
   opener: HTMLElement | null;
 }
 
+const longestWait = 2 ** 31 - 1; // of a browser's timers
 const pace = 420; // milliseconds for another player's move
 interface UndoAnswer {
   undo: boolean;
@@ -70,6 +84,13 @@ const nothing: Offer = { actions: [], refused: [] };
 const linesOf = (steps: Step[]): LogEntry[] =>
   steps.flatMap(({ move, events }) => events.map((line) => ({ move, line })));
 
+const isSame =
+  (wanted: Line) =>
+  ({ word, pairs }: Line): boolean =>
+    word === wanted.word &&
+    pairs.size === wanted.pairs.size &&
+    [...wanted.pairs].every(([name, value]) => pairs.get(name) === value);
+
 export class Play {
   update = $state.raw<Update | null>(null);
   log = $state.raw<readonly LogEntry[]>([]);
@@ -79,6 +100,9 @@ export class Play {
   menu = $state.raw<Menu | null>(null);
   hints = $state.raw<readonly Hint[] | null>(null);
   isThinking = $state(false); // a bot, about the hint that I asked for
+  thought = $state(0); // … the share of its time that it has used
+  keysAreShown = $state(false); // the list of shortcuts
+  isCounting = $state(false); // the final score, so that nobody tells it before
   dragged = $state.raw<Dragged | null>(null);
   doubt = $state.raw<Doubt | null>(null);
   /** What a thing does when it is dropped on a zone; null: nothing, it may not fall there. */
@@ -87,7 +111,14 @@ export class Play {
   eases = $state.raw<((refused: RefusedAction) => boolean) | null>(null);
   /** Whether a board still lets one choose otherwise where the engine has one action left. */
   choosesStill = $state.raw<(() => boolean) | null>(null);
-  /** How long a board stages what an update brings before it is there, in milliseconds; mostly not at all. */
+  /** Whether a board wants what this action is done to, if it is the only such thing, to glow beside others. */
+  shines = $state.raw<((line: Line) => boolean) | null>(null);
+  /** What comes first in a menu: the lower number. */
+  ranks = $state.raw<((line: Line) => number) | null>(null);
+  /** An action that the engine calls obvious: it is done as if it were the only one. */
+  obvious = $state.raw<((view: View) => number | null) | null>(null);
+  /** How long a board stages what an update brings before it is there, in milliseconds; mostly not at all.
+   * Infinity: until it is closed, without motion as well. */
   stages = $state.raw<((update: Update) => number) | null>(null);
   /** The update that is being staged. The table shows it afterwards, so as not to reveal the result. */
   staged = $state.raw<Update | null>(null);
@@ -110,6 +141,18 @@ export class Play {
     this.busy || this.staged !== null || (this.alone !== null && this.alone === this.update),
   );
   readonly offers = $derived.by(() => this.sorted());
+  /** The one thing that glows: the only one that is asked, or that shines. Where much is possible the others
+   * have a quiet edge. */
+  readonly glowing = $derived.by(() => {
+    const asked = [...this.offers].filter(
+      ([thing, { actions }]) => thing !== inThePrompt && actions.length > 0,
+    );
+    const shining = asked.filter(([, { actions }]) =>
+      actions.some(({ line }) => this.shines?.(parseLine(line)) === true),
+    );
+    const chosen = shining.length > 0 ? shining : asked;
+    return chosen.length === 1 ? (chosen[0]?.[0] ?? null) : null;
+  });
   readonly loose = $derived.by(() =>
     this.allowed.filter(({ line }) => {
       const things = this.thingsOf(line);
@@ -120,9 +163,7 @@ export class Play {
   constructor(
     readonly table: Table,
     readonly game: string,
-    private readonly thing: ThingOf,
-    readonly preview: (line: string) => string | null,
-    private readonly matters: (line: Line) => boolean = () => true,
+    private readonly reader: Reader,
   ) {
     table.subscribe((update) => this.receive(update));
   }
@@ -133,13 +174,27 @@ export class Play {
   }
 
   thingsOf(line: string): readonly string[] {
-    const things = this.thing(parseLine(line));
+    const things = this.reader.thingOf(parseLine(line));
     return things === null ? [] : typeof things === "string" ? [things] : things;
   }
 
-  /** Whether it is the way to go on: what matters is not, while something else may be done instead. */
+  preview(line: string): string | null {
+    return this.reader.previewOf(line);
+  }
+
+  /** Whether it is the way to go on: to decline is not, while something else may be done instead, nor is
+   * anything beside what shines. */
   leads({ line }: OfferedAction): boolean {
-    return this.allowed.length === 1 || !this.matters(parseLine(line));
+    const { shines } = this;
+    const isBetter = (other: OfferedAction): boolean => shines?.(parseLine(other.line)) === true;
+    if (this.allowed.some(isBetter)) return shines?.(parseLine(line)) === true;
+    return this.allowed.length === 1 || !this.reader.declines(parseLine(line));
+  }
+
+  /** Whether the player wants to be asked about it, if it cannot be taken back. */
+  private isAsked(line: string): boolean {
+    const isMuted = settings.unasked.includes(kindOf(this.game, line));
+    return settings.confirm && !isMuted && !this.isTaught && this.reader.matters(parseLine(line));
   }
 
   private sorted(): Map<string, Offer> {
@@ -202,11 +257,11 @@ export class Play {
   };
 
   private isStagedFirst(next: Update): boolean {
-    if (this.staged === next || stillness.matches) return false;
+    if (this.staged === next) return false;
     const length = this.stages?.(next) ?? 0;
-    if (length === 0) return false;
+    if (length === 0 || (stillness.matches && length !== Infinity)) return false;
     this.staged = next;
-    this.timer = window.setTimeout(this.showNext, length);
+    this.timer = window.setTimeout(this.showNext, Math.min(length, longestWait));
     return true;
   }
 
@@ -260,13 +315,11 @@ export class Play {
 
   /** A single action is done automatically, but not right after an undo. */
   private actAlone(update: Update): void {
-    const actions = update.view.actions ?? [];
-    const only = actions[0];
+    const only = this.onlyAction(update.view);
     if (
       !settings.automatic ||
       this.isTaught ||
       update.undone ||
-      actions.length !== 1 ||
       only === undefined ||
       this.choosesStill?.() === true
     )
@@ -276,6 +329,13 @@ export class Play {
       () => void this.actUnlessChanged(update, only.action),
       stillness.matches ? 0 : pace,
     );
+  }
+
+  private onlyAction(view: View): OfferedAction | undefined {
+    const actions = view.actions ?? [];
+    const obvious = this.obvious?.(view) ?? null;
+    const found = actions.find(({ action }) => action === obvious);
+    return found ?? (actions.length === 1 ? actions[0] : undefined);
   }
 
   /** The view may be shown before the order that led to it is answered. */
@@ -296,6 +356,7 @@ export class Play {
 
   /** Whether an action would be done for good: nothing leads back, or a bot would act at once. */
   private async isFinal(action: number): Promise<boolean> {
+    if (this.update?.isFree === true) return false;
     try {
       const answer = (await this.table.ask?.({ undo: action })) as UndoAnswer | undefined;
       if (answer === undefined) return false;
@@ -315,8 +376,7 @@ export class Play {
     this.weighed = null;
     const view = this.update?.view;
     const isFree = (view?.actions?.length ?? 0) > 1;
-    const isAsked = settings.confirm && !this.isTaught && this.matters(parseLine(line));
-    if (isMeant || !isFree || !isAsked) return false;
+    if (isMeant || !isFree || !this.isAsked(line)) return false;
     this.weighed = action;
     const isFinal = await this.isFinal(action);
     if (this.weighed !== action) return true; // chosen again meanwhile, or something else was
@@ -391,7 +451,15 @@ export class Play {
 
   /** A choice among actions that belong to where the pointer is. */
   openMenu(actions: readonly OfferedAction[], anchor: DOMRect, opener: HTMLElement | null): void {
-    this.menu = { anchor, actions: [...actions], opener };
+    const rank = ({ line }: OfferedAction): number => this.ranks?.(parseLine(line)) ?? 0;
+    this.menu = { anchor, actions: actions.toSorted((a, b) => rank(a) - rank(b)), opener };
+  }
+
+  /** Does what a hint advises, with all that completes it. */
+  follow(hint: Hint, opener: HTMLElement | null): Promise<void> {
+    const { action, plan = [] } = hint;
+    if (plan.length < 2) return this.act(action, false, opener);
+    return this.actInTurn(plan.map((planned) => isSame(parseLine(planned))));
   }
 
   undo(): Promise<void> {
@@ -399,15 +467,21 @@ export class Play {
     return this.send(() => this.table.undo());
   }
 
+  redo(): Promise<void> {
+    return this.send(async () => this.table.redo?.());
+  }
+
   /** A hint is never lost: where the view has changed while the bot thought, it thinks again about the new one. */
   async askHints(): Promise<void> {
     if (this.isThinking) return;
     this.isThinking = true;
+    this.thought = 0;
     try {
       let hints: readonly Hint[] | null = null;
+      const progress = (share: number): number => (this.thought = share);
       while (hints === null && this.update?.mayHint === true) {
         const asked = this.update.view;
-        const answer = await this.table.hints().catch((problem: unknown) => {
+        const answer = await this.table.hints(progress).catch((problem: unknown) => {
           if (this.update?.view === asked) throw problem;
           return null; // the question is gone, and so is the problem with it
         });

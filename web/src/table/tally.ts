@@ -1,5 +1,6 @@
-/* The final score as it is counted out: category after category, for all players at once. */
-import type { SeatScore } from "../base/table";
+/* Points: what everybody may count of them now, and the final score as it is counted out, category after
+ * category, for all players at once. */
+import type { SeatScore, View } from "../base/table";
 
 /** The categories that count: one without points, such as solo goals in a game of several players, has no row.
  * */
@@ -8,6 +9,16 @@ export function categoriesOf(scores: readonly SeatScore[]): string[] {
     scores.some(({ points }) => points[id] !== 0),
   );
 }
+
+/** The points of a seat that everybody may count; at the end nothing is secret any more. */
+export function publicPoints({ over, score }: View, seat: number): number {
+  const { total = 0, secret = 0 } = score[seat] ?? {};
+  return over ? total : total - secret;
+}
+
+/** What only the viewer can count yet. */
+export const secretPoints = ({ over, score }: View, seat: number): number =>
+  over ? 0 : (score[seat]?.secret ?? 0);
 
 /** Everybody's points after so many categories. */
 export function totalsAfter(scores: readonly SeatScore[], counted: number): number[] {

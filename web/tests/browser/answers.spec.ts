@@ -33,6 +33,7 @@ for (const { game, thing, rule, theirs } of tables) {
     await page.keyboard.press("Enter");
     await expect(answer(page)).toBeVisible();
     await page.keyboard.press("Escape");
+    if (game === "brewcrafters") await page.locator(".others .row").nth(1).click();
     await page.locator(`.others [data-thing="${theirs}"]`).click();
     await expect(page.getByRole("dialog").locator("a.chip").first()).toBeVisible();
   });
@@ -48,6 +49,7 @@ for (const { game, thing, rule, theirs } of tables) {
     await page.locator(".others .row").nth(1).hover();
     await expect(large(page)).toContainText("Easy");
     if (game === "distilled") await page.locator('[data-thing^="distiller:"]').first().click();
+    if (game === "brewcrafters") await page.locator(".others .row").nth(1).click();
     await page.locator('.others [data-thing^="sign:"]:visible').first().hover();
     await expect(large(page)).toContainText("Rule");
     await page.locator(".log li .who").last().hover();
@@ -106,6 +108,7 @@ test("another player's board is whole beside the table, or fades where more of i
   await expect(board).toBeVisible();
   expect(await hidden()).toBe(0);
   await sitDown(page, "brewcrafters", 5);
+  await page.locator(".others .row").nth(1).click();
   await expect(page.getByRole("button", { name: "Whole brewery" })).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 1280, height: 600 });

@@ -52,8 +52,8 @@ export async function openAt(page: Page, game: string, wanted: Wanted): Promise<
 /** Opens a game as if it had been left in this browser. */
 export async function openSaved(page: Page, game: string, text: string): Promise<void> {
   await page.addInitScript(
-    (saved) => location.protocol === "http:" && localStorage.setItem("taproom.saved", saved),
-    JSON.stringify({ game, text }),
+    (saved) => location.protocol === "http:" && localStorage.setItem("taproom.game.opened", saved),
+    `${JSON.stringify({ game, changed: 1 })}\n${text}`,
   );
   await page.goto("./#/play");
   await expect(page.locator(".prompt")).toBeVisible();

@@ -6,7 +6,7 @@ import { fits, withoutViolations } from "./axe";
 import { openAt, sitDown, sitDownAtLesson } from "./beginning";
 import { drag } from "./dragging";
 import { test } from "./fixtures";
-import { clickOnce, expectScore, expectToldScore, finish, pressOnce } from "./playing";
+import { clickOnce, expectScore, expectToldScore, finish, myTurn, pressOnce } from "./playing";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 
@@ -49,17 +49,88 @@ test("one's own board is whole in a window of 1280 by 800", async ({ page }) => 
   expect(hidden).toBe(0);
 });
 
-test("the longest street is whole there too, in both languages", async ({ browser }) => {
-  for (const locale of ["en-GB", "fr-FR"]) {
-    const page = await browser.newPage({ locale, viewport: { width: 1280, height: 800 } });
-    await sitDown(page, "brewcrafters", 5, modules.slice(3));
-    await expect(page.locator(".street > li")).toHaveCount(20);
-    const hidden = await page
-      .locator(".shown")
-      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    expect(hidden, locale).toBe(0);
-    await page.close();
+/** In the page: what must not be hidden, and where the parts of the table lie that stay. */
+function laidOut(): { hidden: number; places: string } {
+  const shown = document.querySelector(".shown");
+  const tops = [".track", ".street", ".recipes", ".mine-board", ".plan", ".staff", ".others"].map(
+    (part) => {
+      const { top, left } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      return `${part} ${Math.round(left)},${Math.round(top)}`;
+    },
+  );
+  return {
+    hidden: (shown?.scrollHeight ?? 0) - (shown?.clientHeight ?? 0),
+    places: tops.join("; "),
+  };
+}
+
+test("the longest street is whole in French, too", async ({ browser }) => {
+  const page = await browser.newPage({
+    locale: "fr-FR",
+    viewport: { width: 1280, height: 800 },
+  });
+  await sitDown(page, "brewcrafters", 5, modules.slice(3));
+  await expect(page.locator(".street > li")).toHaveCount(20);
+  expect((await page.evaluate(laidOut)).hidden).toBe(0);
+  await page.close();
+});
+
+const hiring = ({ actions = [] }: { actions?: readonly { line: string }[] }): boolean =>
+  actions.some(({ line }) => line.startsWith("hire "));
+
+test("workers are hired from a tray that moves nothing and leaves the recipes in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAt(page, "brewcrafters", { asks: "use_space", where: hiring });
+  const tray = page.locator(".tray");
+  await expect(tray.locator(".hire-card").first()).toBeVisible();
+  expect((await page.evaluate(laidOut)).hidden).toBe(0);
+  for (const recipe of await page.locator('.recipes [data-thing^="recipe:"]').all()) {
+    const isCovered = await recipe.evaluate((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      return !each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isCovered).toBe(false);
   }
+  await expect(tray).toContainText("wage, each winter"); // the key of the signs
+  const worker = tray.locator('[data-thing^="worker:"]').first();
+  await expect(worker).toHaveAttribute("aria-label", /\. .*Wage each winter: \$\d/);
+  await withoutViolations(page);
+
+  const sheet = page.getByRole("region", { name: "Next winter’s bill" });
+  const due = async (): Promise<number> => Number(await sheet.locator(".due b").innerText());
+  const before = await due();
+  const parts = await sheet.locator(".parts b").allInnerTexts();
+  expect(parts.reduce((sum, part) => sum + Number(part.replace("−", "-")), 0)).toBe(before);
+  const id = (await worker.getAttribute("data-thing"))?.split(":")[1] ?? "";
+  await worker.hover();
+  await expect(sheet.locator(".due")).toContainText("Winter bill with it");
+  const added = (await sheet.locator(".added b").allInnerTexts()).reduce(
+    (sum, part) => sum + Number(part.replace("−", "-")),
+    0,
+  );
+  expect(await due(), id).toBe(before + added);
+  await worker.click();
+  await expect(tray).toHaveCount(0);
+});
+
+test("a new season is told over the recipes until something is pressed", async ({ page }) => {
+  await openAt(page, "brewcrafters", {
+    asks: "brewery_action",
+    where: ({ extras }) => (extras as { season: string }).season === "autumn",
+  });
+  const notice = page.locator(".notice");
+  await expect(notice).toHaveCount(0);
+  for (let number = 0; !(await notice.isVisible()); number++) {
+    await myTurn(page);
+    if (await notice.isVisible()) break;
+    await clickOnce(page, number);
+  }
+  await expect(notice).toContainText("Winter");
+  await expect(notice).toContainText("due at the end of this season");
+  await page.keyboard.press("Shift");
+  await expect(notice).toHaveCount(0);
 });
 
 test("a whole game with every module by keyboard, names and roles alone", async ({ page }) => {
@@ -88,7 +159,8 @@ test("the table in French on a phone", async ({ phone }) => {
   const tile = await phone.locator('[data-thing^="tile:"]').first().boundingBox();
   expect((door?.y ?? 0) + (door?.height ?? 0)).toBeLessThan(tile?.y ?? 0);
   await phone.getByRole("button", { name: "Marché", exact: true }).click();
-  await phone.locator(".thing.asked").first().tap();
+  await phone.locator(".thing.asked").first().tap(); // reads it, and offers what can be done
+  await phone.locator(".large.pinned .button.primary").first().tap();
   await expect(phone.locator(".log")).toContainText("Ana place");
 });
 
@@ -105,6 +177,7 @@ test("a stall says why nobody can go there, with its rule; another brewery opens
   );
   await withoutViolations(page);
   await page.keyboard.press("Escape");
+  await page.locator(".others .row").nth(1).click();
   await page.getByRole("button", { name: "Whole brewery" }).click();
   await expect(page.getByRole("dialog")).toContainText("Raw Materials");
   await expect(page.getByRole("dialog")).toBeInViewport({ ratio: 1 }); // no panel cuts it off

@@ -1,14 +1,17 @@
-/* Before what matters and cannot be taken back one is asked, and before nothing else. */
+/* Alone against bots everything can be taken back, so nothing is asked. At a server one is asked before what
+ * costs much and cannot be taken back, never about declining; each kind is switched off by itself. */
 import { expect, type Page } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
 import { openAt } from "./beginning";
-import { test } from "./fixtures";
+import { test, type Visitor } from "./fixtures";
+import { makeTable } from "./friends";
+import { clickOnce, myTurn, playUntil } from "./playing";
 
 test.use({ locale: "en-GB", contextOptions: { reducedMotion: "reduce" }, settings: {} });
 
 const asked = (page: Page) => page.getByRole("alertdialog");
-const pass = (page: Page) => page.getByRole("button", { name: "Pass", exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const log = (page: Page) => page.locator(".log");
 
 /** Distilled's first market: a player who passes is out of it, and a bot moves at once. */
@@ -18,51 +21,61 @@ const toMarket = (page: Page): Promise<void> =>
     where: ({ actions = [] }) => actions.some(({ line }) => line.includes("ingredient=yeast")),
   });
 
-test("passing for good is asked; a second click or the keyboard means it", async ({ page }) => {
+test("alone one passes unasked, and takes it back past the bots", async ({ page }) => {
   await toMarket(page);
-  const entries = log(page).getByText("Ana passes");
-  await pass(page).click();
-  await expect(asked(page)).toContainText("This cannot be taken back.");
-  await withoutViolations(page);
-  await page.keyboard.press("Escape");
+  const passes = log(page).getByText("Ana passes");
+  await expect(button(page, "Redo")).toBeDisabled();
+  await button(page, "Pass").click();
   await expect(asked(page)).toHaveCount(0);
-  await expect(pass(page)).toBeFocused();
-  await expect(entries).toHaveCount(0);
-  await page.keyboard.press("Enter");
-  await expect(asked(page)).toBeVisible();
-  await pass(page).click();
-  await expect(entries).toHaveCount(1);
-  await expect(asked(page)).toHaveCount(0);
-});
-
-test("a purchase is done at once, though a bot goes on", async ({ page }) => {
-  await toMarket(page);
+  await expect(passes).toHaveCount(1);
+  await myTurn(page);
+  await expect(page.getByText("practice", { exact: true })).toHaveCount(0);
+  while ((await passes.count()) > 0) await button(page, "Undo").click();
+  await expect(page.locator('[data-thing="pile:yeast"].asked')).toBeVisible();
+  await expect(page.getByText("practice", { exact: true })).toBeVisible();
+  await expect(button(page, "Redo")).toBeEnabled();
+  await page.keyboard.press("r");
+  await expect(passes).toHaveCount(1);
+  await page.keyboard.press("u");
+  await expect(passes).toHaveCount(0);
   await page.locator('[data-thing="pile:yeast"]').click();
   await expect(log(page).getByText("Ana buys Yeast")).toHaveCount(1);
-  await expect(asked(page)).toHaveCount(0);
+  await myTurn(page);
+  await expect(button(page, "Redo")).toBeDisabled(); // something else was done
+  await withoutViolations(page);
 });
 
-test("it can be switched off where it is asked, and on again in the menu", async ({ page }) => {
-  await toMarket(page);
-  await pass(page).click();
-  await page.getByRole("button", { name: "Do it, and stop asking" }).click();
-  await expect(log(page).getByText("Ana passes")).toHaveCount(1);
-  await page.reload(); // at the same moment again
-  await expect(pass(page)).toBeVisible();
-  await page.getByRole("button", { name: "Menu" }).click();
-  const box = page.getByLabel("Ask before what cannot be taken back");
-  await expect(box).not.toBeChecked();
-  await box.check();
-  await page.locator(".veil").click({ position: { x: 5, y: 5 } });
-  await pass(page).click();
-  await page.getByRole("button", { name: "Not yet" }).click();
-  await expect(asked(page)).toHaveCount(0);
-  await expect(pass(page)).toBeVisible();
-});
+const throwAway = "Discard all the clients drawn";
 
-test("what matters and can be taken back is done at once", async ({ page }) => {
-  await openAt(page, "moonshine", { asks: "reroll" });
-  await page.getByRole("button", { name: "Keep the dice as they are" }).click();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  await expect(asked(page)).toHaveCount(0);
+/** Moonshine at a server: cards were drawn, and all of them may be thrown away. */
+async function toDiscard(page: Visitor): Promise<void> {
+  const draws = '.asked[aria-label*="Draw"]';
+  await playUntil(
+    page,
+    () => button(page, throwAway).isVisible(),
+    async () => (await clickOnce(page, 0, draws)) || clickOnce(page, 0),
+  );
+}
+
+test("at a server one is asked about what is lost; each kind is switched off by itself", async ({
+  server,
+  somebody,
+}) => {
+  const ana = await somebody();
+  await makeTable(ana, server, { game: "moonshine", others: ["bot:easy"] });
+  await toDiscard(ana);
+  await button(ana, throwAway).click();
+  await expect(asked(ana)).toContainText("This cannot be taken back.");
+  await withoutViolations(ana);
+  await ana.keyboard.press("Escape");
+  await expect(asked(ana)).toHaveCount(0);
+  await expect(button(ana, throwAway)).toBeFocused();
+  await ana.keyboard.press("Enter");
+  await expect(asked(ana)).toBeVisible();
+  await button(ana, "Do it, and stop asking about this").click();
+  await expect(asked(ana)).toHaveCount(0);
+  await button(ana, "Menu").click();
+  await expect(ana.getByLabel("Ask before what costs much and cannot be taken back")).toBeChecked();
+  await button(ana, "Ask about everything again").click();
+  await expect(button(ana, "Ask about everything again")).toHaveCount(0);
 });

@@ -121,6 +121,8 @@ test("the washback is filled by clicking and dragging, says what it lacks and wh
   await expect(page.locator(".odds li").first()).toContainText("%");
   expect(await placeOfBoard()).toBe(place); // nothing moves under the pointer while it fills
   await distill(page).click();
+  await expect(page.getByRole("dialog", { name: "The cut" })).toContainText(/Head.*Tail/s);
+  await page.keyboard.press("Escape"); // without motion it is a still picture, until a key or a click
   await expect(distill(page)).toHaveCount(0);
   await expect(page.locator(".problem")).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ test("a client says what it lacks, as its mark does", async ({ page }) => {
   const clients = page.locator(".scene .mine .clients li");
   for (const client of await clients.all()) {
     await client.locator('[data-thing^="client:"]').hover();
-    const isServable = (await client.getAttribute("class"))?.includes("servable") === true;
+    const isServable = (await client.locator(".foot.served").count()) > 0;
     await expect(large(page)).toContainText(
       isServable ? "You can serve this client now." : "Still lacking:",
     );

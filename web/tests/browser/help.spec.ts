@@ -1,5 +1,4 @@
-/* What a table at the real server may allow: hints with reasons, answers about what can be taken
- * back, spectators who see later. */
+/* What a table at the real server may allow: hints with reasons, spectators who see later. */
 import { expect, type Page } from "@playwright/test";
 
 import { withoutViolations } from "./axe";
@@ -31,22 +30,6 @@ test("hints with reasons", async ({ server, somebody }) => {
   await expect(ana.locator(".hints li small").first()).not.toBeEmpty();
   await withoutViolations(ana);
   await expect(ana.locator(".problem")).toHaveCount(0);
-});
-
-test("before what cannot be taken back one is asked at a server, too", async ({
-  server,
-  somebody,
-}) => {
-  const ana = await somebody();
-  await makeTable(ana, server, { game: "distilled", others: ["bot:easy"] });
-  await toMarket(ana);
-  await ana.getByRole("button", { name: "Menu" }).click();
-  await ana.getByLabel("Ask before what cannot be taken back").check();
-  await ana.locator(".veil").click({ position: { x: 5, y: 5 } });
-  await passes(ana).click();
-  await ana.getByRole("button", { name: "Do it", exact: true }).click();
-  await expect(ana.locator(".log")).toContainText("Ana passes");
-  await expect(ana.getByRole("button", { name: "Hint" })).toHaveCount(0);
 });
 
 test("a spectator whose view is delayed sees what was, not what is", async ({

@@ -71,6 +71,7 @@ test("the guide on a phone in French turns to where the thing lies", async ({ ph
     await guide.getByRole("button", { name: "Continuer" }).click();
   await withoutViolations(page);
   await page.locator('[data-thing="space:yeast_market"]').tap();
+  await page.locator(".large.pinned .button.primary").first().tap();
   await expect(page.locator('[data-thing="storage"]')).toBeVisible();
   await withoutViolations(page);
 });

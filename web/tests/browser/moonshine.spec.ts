@@ -3,6 +3,7 @@
 import { expect } from "@playwright/test";
 
 import { parseLine } from "../../src/base/text";
+import type { Engine } from "../../src/engine/engine";
 import { fits, withoutViolations } from "./axe";
 import { openAt, playNow, sitDown, type Wanted } from "./beginning";
 import { test } from "./fixtures";
@@ -13,6 +14,7 @@ import {
   finish,
   myTurn,
   over,
+  playSome,
   pressOnce,
 } from "./playing";
 
@@ -30,10 +32,9 @@ test.describe("by clicking what glows", () => {
 
   test("a whole game in French on a phone", async ({ phone }) => {
     await sitDown(phone, "moonshine", 2);
-    const panes = phone.locator("nav").getByRole("button", { name: /^(Table|À moi)/ });
     await finish(phone, async (number) => {
-      for (let pane = 0; !(await clickOnce(phone, number)); pane++)
-        await panes.nth(pane % 2).click();
+      expect(await clickOnce(phone, number), "the answer is on the screen").toBe(true);
+      await fits(phone);
     });
     await expect(over(phone)).toContainText("Score final");
   });
@@ -75,7 +76,8 @@ test("the table in French on a phone, switched to English in mid-game", async ({
   const pane = (name: string) =>
     phone.locator("nav").getByRole("button", { name: new RegExp(`^${name}`) });
   await expect(question).toContainText("Vous gagnez une lune");
-  for (const name of ["Table", "À moi", "Autres", "Journal"]) {
+  await expect(phone.locator("nav button")).toHaveCount(3);
+  for (const name of ["Journal", "Rivaux", "Ma table"]) {
     await pane(name).click();
     await fits(phone);
   }
@@ -83,13 +85,12 @@ test("the table in French on a phone, switched to English in mid-game", async ({
     const box = await button.boundingBox();
     expect(box?.height ?? 0).toBeGreaterThanOrEqual(43.9);
   }
-  await pane("À moi").click();
   await myTurn(phone);
   await phone.locator(".thing.asked").first().tap();
   await expect(question).not.toContainText("où la posez-vous");
   await phone.getByRole("button", { name: "Menu" }).click();
   await phone.getByRole("button", { name: "English" }).click();
-  await expect(pane("Mine")).toBeVisible();
+  await expect(pane("My table")).toBeVisible();
   await expect(phone.locator("html")).toHaveAttribute("lang", "en");
 });
 
@@ -190,4 +191,104 @@ test("moons are paid in any order, and kept by a second click", async ({ page })
   await page.locator(`${glowing}:not([data-thing="${thing}"])`).first().click();
   await expect(page.locator(".log li", { hasText: "Ana pays a moon" })).toHaveCount(2);
   await expect(page.locator(".problem")).toHaveCount(0);
+});
+
+interface Lack {
+  client: string;
+  food: number;
+  music: number;
+  drink: number;
+  any: number;
+  moons: number;
+  pays: number[];
+}
+const serveOf = (engine: Engine): Lack[] =>
+  (engine.ask(0, { serve: {} }) as { clients: Lack[] }).clients;
+const lackOf = ({ food, music, drink, any, moons }: Lack): number =>
+  food + music + drink + any + moons;
+
+test("each client is marked with what is met and what is missing, and the moons that would be paid", async ({
+  page,
+}) => {
+  let served: Lack[] = [];
+  await openAt(page, "moonshine", {
+    asks: "choose_action",
+    where: (_, engine) => {
+      served = serveOf(engine);
+      const ready = served.filter((each) => lackOf(each) === 0);
+      return (
+        ready.length === 1 && served.length > 1 && (ready[0]?.pays ?? []).some((moons) => moons > 0)
+      );
+    },
+  });
+  for (const lack of served) {
+    const card = page.locator(`.mine [data-thing="client:${lack.client}"]`);
+    await expect(card.locator(".ring:not(.met)")).toHaveCount(lackOf(lack));
+    const isReady = lackOf(lack) === 0;
+    await expect(card.locator(".foot.served")).toHaveCount(isReady ? 1 : 0);
+    await expect(card.locator(".foot")).toContainText(isReady ? "Can be served" : "short");
+    await expect(card).toHaveAttribute("aria-label", /costs .*once validated: \d+ points?.*/);
+    await expect(card).toHaveAttribute("aria-label", isReady ? /Can be served/ : /short/);
+    if (isReady) await expect(card).toHaveClass(/glowing/);
+  }
+  const paid = served.find((each) => lackOf(each) === 0)?.pays ?? [];
+  await expect(page.locator(".mine .ringed")).toHaveCount(paid.reduce((a, b) => a + b, 0));
+  await expect(page.locator(".prompt .primary")).toHaveCount(1);
+  await expect(page.locator(".prompt .primary")).toContainText("Validate");
+  await withoutViolations(page);
+});
+
+test("the odds of a reroll stand on the client, and the dice that help on pointing", async ({
+  page,
+}) => {
+  let odds: { client: string; ways: number; of: number } | undefined;
+  await openAt(page, "moonshine", {
+    asks: "reroll",
+    where: (_, engine) => {
+      const lacking = serveOf(engine).filter((each) => lackOf(each) > 0);
+      odds = lacking
+        .map(({ client }) => engine.ask(0, { reroll: client }) as NonNullable<typeof odds>)
+        .find(({ ways }) => ways > 0);
+      return odds !== undefined;
+    },
+  });
+  const chance = `${Math.round(((odds?.ways ?? 0) / (odds?.of ?? 1)) * 100)}%`;
+  const card = page.locator(`.mine [data-thing="client:${odds?.client ?? ""}"]`);
+  await expect(card.locator(".foot")).toContainText(`reroll: ${chance}`);
+  await card.hover();
+  await expect(page.getByRole("tooltip")).toContainText(`served with ${chance}`);
+});
+
+test("a bonus of the bar says how many moons it needs to work", async ({ page }) => {
+  await openAt(page, "moonshine", { asks: "choose_action" });
+  const bonus = page.locator('.mine [data-thing="place:bar_left"]');
+  await expect(bonus).toContainText(/more to work|works now/);
+  await expect(bonus).toHaveAttribute("aria-label", /only while all 2 of its places hold a moon/);
+});
+
+test("on a large screen four rivals stand whole, and the dice level with my clients", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await sitDown(page, "moonshine", 5);
+  await playSome(page, 3);
+  await myTurn(page);
+  await expect(page.locator(".hut")).toHaveCount(4);
+  for (const hut of await page.locator(".hut").all())
+    await expect(hut).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".others")).toBeHidden();
+  const boxes = await page.evaluate(() =>
+    [".tray", ".mine .clients"].map((each) => {
+      const { top, bottom } =
+        document.querySelector(each)?.getBoundingClientRect() ?? new DOMRect();
+      return { top, bottom };
+    }),
+  );
+  expect(boxes[0]?.top).toBeGreaterThan(boxes[1]?.top ?? Infinity);
+  expect(boxes[0]?.bottom).toBeLessThan(boxes[1]?.bottom ?? 0);
+  const hidden = await page
+    .locator(".shown")
+    .evaluate((shown) => shown.scrollHeight - shown.clientHeight);
+  expect(hidden).toBe(0);
+  await withoutViolations(page);
 });

@@ -184,7 +184,9 @@ test("in French on a phone: every page fits and is accessible", async ({ server,
   await takeSeat(friend, await page.getByLabel("Lien de la place 2").inputValue(), "Léo");
   await expect(page.locator(".prompt")).toBeVisible();
   await page.goto(`${server.address}#/tables`);
-  await expect(page.getByRole("link", { name: /Y aller: Distilled, Zoé, Léo/ })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: /Ouvrir la table: Distilled, Zoé, Léo/ }),
+  ).toBeVisible();
   await fits(page);
 });
 

@@ -136,7 +136,7 @@ test("a reload goes on with the kept game; a broken one is told in words", async
   expect(await page.locator(".question").innerText()).toBe(question);
   expect(await page.locator(".mine .clients .name").allInnerTexts()).toEqual(clients);
   await page.goto("./");
-  await expect(page.getByRole("link", { name: /Go on with your game of Moonshine/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Go on playing Moonshine/ })).toBeVisible();
   await page.evaluate(() =>
     localStorage.setItem("taproom.saved", JSON.stringify({ game: "moonshine", text: "torn" })),
   );

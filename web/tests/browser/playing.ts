@@ -14,9 +14,11 @@ const pause = 30; // … between two looks
 
 type Moment = "asked" | "over";
 
-/** In the page: whether I am asked and nothing is under way; `alone`: nor is anybody else asked. */
+/** In the page: whether I am asked and nothing is under way, once what is staged has been closed; `alone`: nor is anybody else asked. */
 function momentNow(alone: boolean): Moment | "" {
   if (document.querySelector("#score-title") !== null) return "over";
+  if (document.querySelector("[data-show]") !== null)
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
   const isMine = document.querySelector(".prompt.mine") !== null;
   const isBusy = document.querySelector('[aria-busy="true"]') !== null;
   const asked = document.querySelectorAll(".others li.asked").length;
@@ -63,6 +65,8 @@ export async function clickOnce(page: Page, number: number, among = glowing): Pr
   const spot = await page.evaluate(spotOf, [among, number] as const);
   if (spot === null) return false;
   await page.mouse.click(spot.x, spot.y);
+  const read = page.locator(".large.pinned .button.primary").first(); // on a phone the first tap reads
+  if ((await read.count()) > 0) await read.click();
   const items = page.getByRole("menuitem");
   if ((await items.count()) > 0) await items.first().click();
   return true;

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { render } from "svelte/server";
 import { describe, expect, test } from "vitest";
 
-import { chance, costliest, decisionsOf } from "../../src/engine/replay/costly";
+import { chance, costliest, decisionsOf, wholeChoice } from "../../src/engine/replay/costly";
 import { pack, unpack } from "../../src/engine/replay/link";
 import type { ReplayTable } from "../../src/engine/replay/replay";
 import { roundStarts, roundsIn } from "../../src/engine/replay/rounds";
@@ -52,6 +52,31 @@ describe("the decisions of a game", () => {
       expect(engine.view(1).actions?.map((each) => each.line)).toContain(line);
     }
     expect(() => engine.show(end.moves + 1)).toThrow();
+  });
+});
+
+describe("a choice of several things", () => {
+  const chosen = (move: number, seat: number, rule: number, line: string) => ({
+    move,
+    seat,
+    rule,
+    line,
+    totals: [],
+  });
+  const decisions = [
+    chosen(3, -1, -1, ""),
+    chosen(4, 0, 7, "put yeast"),
+    chosen(5, 0, 7, "put water"),
+    chosen(8, 0, 7, "distill"), // and three draws
+    chosen(9, 0, 7, "put corn"), // after the draws: another washback
+    chosen(10, 1, 7, "put corn"),
+    chosen(11, 1, 8, "buy"),
+  ];
+  test("is one decision", () => {
+    expect(decisionsOf(decisions, 0).map(({ line }) => line)).toEqual(["put yeast", "put corn"]);
+    expect(decisionsOf(decisions, 1).map(({ line }) => line)).toEqual(["put corn", "buy"]);
+    expect(wholeChoice(decisions, 1)).toEqual(["put yeast", "put water", "distill"]);
+    expect(wholeChoice(decisions, 4)).toEqual(["put corn"]);
   });
 });
 

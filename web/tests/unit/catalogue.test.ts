@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import games from "virtual:games";
 import en from "virtual:texts/en";
+import enOnline from "virtual:texts/en/online";
 import enPages from "virtual:texts/en/pages";
 import fr from "virtual:texts/fr";
 import frPages from "virtual:texts/fr/pages";
@@ -14,9 +15,9 @@ import { allClients } from "../../src/games/moonshine/cards";
 
 const source = new URL("../../src", import.meta.url).pathname;
 
-function keysIn(folder: string): string[] {
+function keysIn(folder: string, isWanted: (path: string) => boolean = () => true): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((file) => file.isFile())
+    .filter((file) => file.isFile() && isWanted(join(file.parentPath, file.name)))
     .flatMap((file) => [
       ...readFileSync(join(file.parentPath, file.name), "utf8").matchAll(
         /["'`](web\.[a-z_.]+[a-z_])["'`]/g,
@@ -32,6 +33,12 @@ it("has a text for every key of the pages", () => {
     expect(en, key).toHaveProperty([key]);
     expect(fr, key).toHaveProperty([key]);
   }
+});
+
+it("gives the pages that need no server every text they ask for", () => {
+  const isOffline = (path: string): boolean => !/\/(online|account)\//.test(path);
+  expect(Object.keys(enOnline).length).toBeGreaterThan(50);
+  for (const key of keysIn(source, isOffline)) expect(enOnline, key).not.toHaveProperty([key]);
 });
 
 it("uses every text of the pages", () => {

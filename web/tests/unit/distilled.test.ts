@@ -57,6 +57,18 @@ describe("every action of a whole game", () => {
   });
 });
 
+it("goals are the secret part of a score, and nobody else's", () => {
+  let secret = 0;
+  engine.open(tableOf("distilled", 3), 3n);
+  watchGame(engine, 3n, ({ score, viewer }) => {
+    score.forEach((each, seat) => {
+      expect(each.secret).toBe(seat === viewer ? each.points["goals"] : 0);
+      secret += each.secret;
+    });
+  });
+  expect(secret).toBeGreaterThan(0);
+});
+
 it("shows what is turned up of every deck", () => {
   const met = new Set<string>();
   for (let seed = 3n; met.size < 3 && seed < 20n; seed++) {

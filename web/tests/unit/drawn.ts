@@ -47,7 +47,7 @@ export async function hireDraughtsman(game: string, drawnAs: string = game): Pro
 
   function playOf(view: View): Play {
     const table = { subscribe: () => undefined } as unknown as Table;
-    const play = new Play(table, game, board.thingOf, board.previewOf);
+    const play = new Play(table, game, board);
     const seats = view.score.map((_, i) => ({ name: `Player ${i}`, player: "me" }));
     play.update = {
       view,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Engine } from "../../src/engine/engine";
 import { LocalGame } from "../../src/engine/local_rules";
+import { isPractice, seedOf } from "../../src/engine/save_header";
 import { loadEngine, tableOf } from "./engine";
 
 let engine: Engine;
@@ -57,6 +58,78 @@ describe("a local game", () => {
     expect(undone).toBe(true);
   });
 
+  it("goes back past bots and draws as far as I like, forward again, and is practice then", () => {
+    engine.open(tableOf("moonshine", 3, "bot:greedy"), 7n);
+    const game = new LocalGame(engine, 0, 9n);
+    while (game.playBot());
+    const seen = [game.update(true)];
+    expect(seen[0]).toMatchObject({ isFree: true, mayUndo: false, mayRedo: false });
+    while (seen.length < 8) {
+      const offered = game.update(true).view.actions ?? [];
+      game.play(offered[0]?.action ?? -1);
+      while (game.playBot());
+      if (offered.length > 1) seen.push(game.update(true));
+    }
+    const now = game.update(true);
+    expect(now.isPractice).toBe(false);
+    const stops = [now.view];
+    while (game.update(true).mayUndo) {
+      game.undo();
+      stops.push(game.update(true).view);
+      expect(stops.at(-1)?.actions?.length).toBeGreaterThan(1);
+    }
+    expect(stops.length).toBe(seen.length);
+    expect(game.update(true)).toMatchObject({ isPractice: true, mayRedo: true });
+    expect(isPractice(engine.save())).toBe(true);
+    for (const stop of stops.reverse().slice(1)) {
+      game.redo();
+      expect(game.update(true).view).toEqual(stop);
+    }
+    expect(game.update(true).mayRedo).toBe(false);
+  });
+
+  it("brings the same again after the same choice, also from its save", () => {
+    engine.open(tableOf("distilled", 3, "bot:medium"), 7n);
+    const playOn = (game: LocalGame): string[] => {
+      for (let i = 0; i < 12; i++) {
+        while (game.playBot());
+        const { actions = [] } = game.update(true).view;
+        game.play(actions[i % actions.length]?.action ?? -1);
+      }
+      while (game.playBot());
+      return game.update(true).steps.flatMap(({ events }) => events);
+    };
+    const game = new LocalGame(engine, 0, 9n);
+    const begun = engine.save();
+    expect(seedOf(begun)).toBe(7n);
+    const told = playOn(game);
+    while (game.update(true).mayUndo) game.undo();
+    expect(playOn(game)).toEqual(told);
+    engine.load(begun, 1n);
+    expect(playOn(new LocalGame(engine, 0, 9n))).toEqual(told);
+  });
+
+  it("takes back only what shows nothing where others sit, and in a lesson", () => {
+    for (const [player, isTaught] of [
+      ["me", false],
+      ["bot:greedy", true],
+    ] as const) {
+      engine.open(tableOf("moonshine", 2, player), 7n);
+      const game = new LocalGame(engine, 0, 9n, isTaught);
+      while (game.playBot());
+      while (!engine.view(0).waiting.includes(0))
+        engine.play(1, engine.view(1).actions?.[0]?.action ?? -1);
+      const drawn = engine.view(0).actions?.[0]?.action ?? -1;
+      expect(game.update(true)).toMatchObject({ isFree: false, mayRedo: false, mayUndo: false });
+      game.play(drawn);
+      expect(game.update(true).mayUndo).toBe(engine.view(0).may_undo);
+      while (game.playBot());
+      while (!engine.view(0).waiting.includes(0))
+        engine.play(1, engine.view(1).actions?.[0]?.action ?? -1);
+      expect(() => game.undo()).toThrow();
+    }
+  });
+
   it("says before an action whether it could be taken back", () => {
     engine.open(tableOf("moonshine", 2, "bot:greedy"), 7n);
     const game = new LocalGame(engine, 0, 9n);
@@ -76,12 +149,19 @@ describe("a local game", () => {
     expect(() => game.ask({ undo: -1 })).toThrow();
   });
 
-  it("advises by search", () => {
+  it("advises by search, a little at a time, and completes the best", async () => {
     engine.open(tableOf("moonshine", 2, "bot:greedy"), 8n);
     const game = new LocalGame(engine, 0, 9n);
     while (game.playBot());
     const actions = engine.view(0).actions?.map((each) => each.action) ?? [];
-    const hints = game.hints();
+    const shares: number[] = [];
+    const hints = await game.hints((share) => shares.push(share));
+    expect(shares.at(-1)).toBe(1);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    const lineOf = new Map(engine.view(0).actions?.map(({ action, line }) => [action, line]));
+    expect(hints[0]?.plan?.[0]).toBe(lineOf.get(hints[0]?.action ?? -1));
+    const wins = hints.map(({ win }) => win);
+    expect(wins).toEqual([...wins].sort((a, b) => b - a)); // no lower chance comes first
     expect(hints.map((hint) => hint.action).sort()).toEqual([...actions].sort());
     for (const { win } of hints) expect(win >= 0 && win <= 1).toBe(true);
   });

@@ -45,13 +45,12 @@ async function slowTable(): Promise<Slow> {
       return new Promise<void>((done) => (answer = done));
     },
   } as unknown as Table;
-  const play = new Play(
-    table,
-    "moonshine",
-    () => null,
-    () => null,
-    ({ word }) => word === "end",
-  );
+  const play = new Play(table, "moonshine", {
+    thingOf: () => null,
+    previewOf: () => null,
+    matters: ({ word }) => word.startsWith("burn"),
+    declines: ({ word }) => word === "end",
+  });
   return { play, played, tell: (update) => tell(update), answer: () => answer() };
 }
 
@@ -125,6 +124,48 @@ it("leads to what leaves nothing undone, and to the end only if nothing else is 
   expect(leading()).toEqual(two);
   tell(updateOf(2, ["end"]));
   expect(leading()).toEqual(["end"]);
+});
+
+/** Which of the actions are asked about before they are done, where nothing can be taken back. */
+async function askedAbout(also: Partial<Update>, before: (play: Play) => void): Promise<string[]> {
+  const { play, played, tell, answer } = await slowTable();
+  Object.assign(play.table, { ask: () => Promise.resolve({ undo: false, next: [1] }) });
+  before(play);
+  const found: string[] = [];
+  for (const [i, line] of ["burn", "burn_all", "roll", "end"].entries()) {
+    tell({ ...updateOf(i, ["burn", "burn_all", "roll", "end"]), ...also });
+    const done = play.act(i, false, {
+      getBoundingClientRect: () => null,
+    } as unknown as HTMLElement);
+    await vi.waitFor(() => expect(play.doubt !== null || played.includes(i)).toBe(true));
+    if (play.doubt !== null) found.push(line);
+    play.doubt = null;
+    answer();
+    await done;
+  }
+  return found;
+}
+
+it("asks about what matters, never about declining, and about no kind that was switched off", async () => {
+  const { settings } = await import("../../src/base/settings.svelte");
+  expect(await askedAbout({}, () => undefined)).toEqual(["burn", "burn_all"]);
+  expect(await askedAbout({ isFree: true }, () => undefined)).toEqual([]);
+  expect(await askedAbout({}, () => (settings.unasked = ["distilled.burn"]))).toHaveLength(2);
+  expect(await askedAbout({}, () => (settings.unasked = ["moonshine.burn"]))).toEqual([]);
+  settings.unasked = [];
+});
+
+it("knows of each game what is to decline and what matters, and never asks about declining", async () => {
+  for (const game of ["distilled", "brewcrafters", "moonshine"]) {
+    const { board } = await hireDraughtsman(game);
+    const { parseLine } = await import("../../src/base/text");
+    for (const word of ["pass", "skip", "decline", "stop", "idle", "leave_revealed"])
+      expect(board.matters(parseLine(word))).toBe(false);
+    expect(board.matters(parseLine("buy slot=1 money=5"))).toBe(game !== "moonshine");
+    expect(board.matters(parseLine("buy slot=1 money=4"))).toBe(false);
+    expect(board.declines(parseLine("buy slot=1 money=5"))).toBe(false);
+    expect(board.declines(parseLine(game === "brewcrafters" ? "idle" : "pass"))).toBe(true);
+  }
 });
 
 it("says how good a hint is only if the bot has tried it", async () => {

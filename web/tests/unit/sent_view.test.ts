@@ -12,7 +12,7 @@ const sent = {
   score: {
     categories: ["clients", "bar"],
     tie_breaks: ["moons"],
-    seats: [{ total: 7, rank: 1, points: [5, 2], tie_break: [3] }],
+    seats: [{ total: 7, secret: 2, rank: 1, points: [5, 2], tie_break: [3] }],
   },
 };
 
@@ -37,7 +37,7 @@ test("a tree of words is the lines of the actions", () => {
 test("points get their names, and who is not to move has no actions", () => {
   const view = readView(sent);
   expect(view.score).toEqual([
-    { total: 7, rank: 1, points: { clients: 5, bar: 2 }, tie_break: { moons: 3 } },
+    { total: 7, secret: 2, rank: 1, points: { clients: 5, bar: 2 }, tie_break: { moons: 3 } },
   ]);
   expect("actions" in view || "refused" in view).toBe(false);
 });

@@ -1,12 +1,19 @@
 /* The final score is counted out by category, for all players at once. */
 import { expect, test } from "vitest";
 
-import type { SeatScore } from "../../src/base/table";
-import { categoriesOf, pauseFor, totalsAfter } from "../../src/table/tally";
+import type { SeatScore, View } from "../../src/base/table";
+import {
+  categoriesOf,
+  pauseFor,
+  publicPoints,
+  secretPoints,
+  totalsAfter,
+} from "../../src/table/tally";
 
 const scored = (...points: number[]): SeatScore => ({
   rank: 1,
   total: points.reduce((sum, each) => sum + each, 0),
+  secret: 0,
   points: Object.fromEntries(points.map((each, i) => [`category_${i}`, each])),
   tie_break: {},
 });
@@ -31,4 +38,14 @@ test("many categories do not take longer than a few seconds", () => {
   expect(pauseFor(3)).toBeGreaterThan(pauseFor(40));
   expect(pauseFor(40) * 40).toBeLessThanOrEqual(5000);
   expect(pauseFor(0)).toBeGreaterThan(0);
+});
+
+test("secret points are told apart until the game is over", () => {
+  const view = { over: false, score: [{ ...scored(9, 5), secret: 5 }, scored(7)] } as View;
+  expect([publicPoints(view, 0), secretPoints(view, 0)]).toEqual([9, 5]);
+  expect([publicPoints(view, 1), secretPoints(view, 1)]).toEqual([7, 0]);
+  expect([
+    publicPoints({ ...view, over: true }, 0),
+    secretPoints({ ...view, over: true }, 0),
+  ]).toEqual([14, 0]);
 });

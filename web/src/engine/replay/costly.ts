@@ -22,13 +22,30 @@ export function chance(own: Hint, best: Hint): number {
   return (own.win * own.visits + best.win * doubt) / (own.visits + doubt);
 }
 
-/** The decisions of a seat, with the number of moves before each. */
+/** Whether a decision only completes the one before it, such as another card of one washback: the same seat is
+ * asked by the same rule, and nobody has acted and nothing was drawn in between. */
+function completes(decisions: readonly Decision[], at: number): boolean {
+  const [first, before, own] = [decisions[at - 2], decisions[at - 1], decisions[at]];
+  if (first === undefined || before === undefined || own?.rule === undefined) return false;
+  return own.seat === before.seat && own.rule === before.rule && before.move - first.move === 1;
+}
+
+/** All that was chosen with a decision, itself first. */
+export function wholeChoice(decisions: readonly Decision[], at: number): string[] {
+  const lines = [decisions[at]?.line ?? ""];
+  for (let next = at + 1; completes(decisions, next); next++)
+    lines.push(decisions[next]?.line ?? "");
+  return lines;
+}
+
+/** The decisions of a seat, each with all that completes it, with the number of moves before each. */
 export function decisionsOf(
   decisions: readonly Decision[],
   seat: number,
 ): { decision: number; before: number; line: string }[] {
   return decisions.flatMap(({ seat: who, line }, decision) => {
     const before = decisions[decision - 1];
+    if (completes(decisions, decision)) return [];
     return who === seat && before !== undefined ? [{ decision, before: before.move, line }] : [];
   });
 }

@@ -25,7 +25,7 @@ export class ReplayTable implements Table {
 
   /** The decisions and rounds of the game; rejects if it is damaged or still running. */
   async load(): Promise<Told> {
-    const module = await engineModule();
+    const module = await engineModule(this.saved);
     const { saved, isEnded } = this;
     return (await this.rpc.ask({ kind: "load", module, saved, isEnded })) as Told;
   }

@@ -2,7 +2,7 @@
 import { serveRequests } from "../worker_rpc";
 import { type Decision, Engine } from "../engine";
 import type { Seat, Step, View } from "../../base/table";
-import { chance, type Judgement } from "./costly";
+import { chance, type Judgement, wholeChoice } from "./costly";
 import { type Round, roundsIn } from "./rounds";
 
 export type ReplayRequest =
@@ -19,6 +19,7 @@ export interface Shown {
 const judge = "hard,iterations=1200,memory=16";
 
 let engine: Engine | null = null;
+let decisions: Decision[] = [];
 
 function theEngine(): Engine {
   if (engine === null) throw new Error("no game");
@@ -28,14 +29,19 @@ function theEngine(): Engine {
 export interface Told {
   decisions: Decision[];
   rounds: Round[];
+  over: boolean;
+  winners: string[];
 }
 
 async function load(module: WebAssembly.Module, saved: string, isEnded: boolean): Promise<Told> {
   engine = await Engine.load(module);
   engine.load(saved, 0n);
-  if (!isEnded && !engine.view(-1).over) throw new Error("web.replay.goes_on");
+  const { over, score, seats } = engine.view(-1);
+  if (!isEnded && !over) throw new Error("web.replay.goes_on");
   const rounds = roundsIn(engine.steps(-1, 0));
-  return { decisions: engine.decisions(), rounds };
+  const winners = seats.filter((_, i) => score[i]?.rank === 1).map(({ name }) => name);
+  decisions = engine.decisions();
+  return { decisions, rounds, over, winners: over ? winners : [] };
 }
 
 /** Removes the offers, because the game is over. */
@@ -59,7 +65,9 @@ function weigh(move: number, seat: number, line: string): Judgement | null {
   const own = hints.find((each) => each.action === chosen.action);
   if (best === undefined || own === undefined) return null;
   const win = chance(own, best);
+  const at = decisions.findIndex((each) => each.move === move) + 1;
   const bestLine = actions.find((each) => each.action === best.action)?.line ?? line;
+  if (wholeChoice(decisions, at).includes(bestLine)) return { best: line, bestWin: win, win };
   return { best: bestLine, bestWin: Math.max(best.win, win), win };
 }
 

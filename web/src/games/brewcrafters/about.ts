@@ -1,5 +1,6 @@
 /* What is behind a thing of the table: the card it shows, its rule, its figures in words. */
-import { amount, name } from "../../base/words.svelte";
+import { find } from "../../base/text";
+import { amount, language, name, t } from "../../base/words.svelte";
 import {
   costOf,
   modules,
@@ -24,7 +25,7 @@ export interface Picture {
 
 /** "3 malt", as the log says it. */
 export function inWords({ goods, count }: Amount): string {
-  return amount("brewcrafters", goods, count);
+  return amount("brewcrafters", goods === "income" ? "money" : goods, count);
 }
 
 const sameKind: Readonly<Record<string, string>> = {
@@ -97,4 +98,16 @@ export function factsOf({ kind, id }: Picture): Fact[] {
   return cost === undefined
     ? []
     : [{ label: "cost", value: inWords({ goods: "money", count: cost }) }];
+}
+
+/** A card as a screen reader tells it: its name, its effect in words, and what it costs each winter. */
+export function cardInWords(kind: string, id: string): string {
+  const about = find(language(), "brewcrafters", kind, id, "about");
+  const facts = factsOf({ kind, id }).map(
+    ({ label, value }) => `${t(`web.brewcrafters.fact.${label}`)}${t("ui.colon")}${value}`,
+  );
+  return [name("brewcrafters", kind, id), about ?? [], facts]
+    .flat()
+    .map((words) => words.replace(/\.$/, ""))
+    .join(". ");
 }

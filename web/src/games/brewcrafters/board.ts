@@ -4,6 +4,7 @@ export { default as centre } from "./Centre.svelte";
 export { glossary } from "./glossary";
 export { default as mine } from "./Mine.svelte";
 export { default as other } from "./Other.svelte";
+export { default as sheet } from "./WinterBill.svelte";
 export { rulings } from "./rulings";
 export { default as backdrop } from "./Scene.svelte";
-export { isMine, matters, previewOf, thingOf } from "./view";
+export { declines, isMine, matters, previewOf, thingOf } from "./view";

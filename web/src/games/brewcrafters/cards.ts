@@ -1,5 +1,6 @@
 /* The printed figures of Brew Crafters, from the same tables as the engine's. */
 import {
+  constants,
   harvests,
   research,
   type Recipe,
@@ -49,13 +50,26 @@ export function installGoods(tile: Tile): Amount[] {
   );
 }
 
+/** Money that comes has a sign of its own. */
+const gained = (goods: string | null): string | null => (goods === "money" ? "income" : goods);
+
 /** The alternatives of a space: one or two lists of goods. */
 export function giftsOf(space: Space): Amount[][] {
-  const first = amounts([space.of, space.amount]);
-  const second = amounts([space.or_of, space.or_amount], [space.or_of_2, space.or_amount_2]);
+  const first = amounts([gained(space.of), space.amount]);
+  const second = amounts(
+    [gained(space.or_of), space.or_amount],
+    [space.or_of_2, space.or_amount_2],
+  );
   return [first, second].filter((gift) => gift.length > 0);
 }
 
 export function levelsOf(track: string): Research[] {
   return research.filter((each) => each.track === track).sort((a, b) => a.level - b.level);
 }
+
+/** What the first, second and third shift costs each winter. */
+export const shiftWages: readonly number[] = [
+  constants.shift_1_annual_cost,
+  constants.shift_2_annual_cost,
+  constants.shift_3_annual_cost,
+];

@@ -1,4 +1,4 @@
-/* The first game of Brew Crafters, step by step. */
+/* The first game of Brew Crafters, step by step: a year and the spring after it. */
 import type { Lesson } from "../../table/lesson";
 
 export const lesson: Lesson = {
@@ -20,19 +20,37 @@ export const lesson: Lesson = {
     { id: "brew", at: "brew_batch", does: ["brew recipe=pleasantly_porter", "brew"] },
     { id: "tank", thing: "tank:0" },
     { id: "advanced", thing: "recipe:smoked_porter" },
-    { id: "hire", at: "place_worker", does: ["place space=hire_skilled_worker", "collect"] },
-    { id: "guide", at: "use_space", does: ["hire worker=tour_guide", "hire"] },
     {
-      id: "second_worker",
+      id: "second_yeast",
       at: "place_worker",
       does: ["collect space=yeast_market", "place space=homebrew_shop", "collect"],
     },
     { id: "take_yeast", at: "use_space", does: ["take yeast=1", "take"] },
+    {
+      id: "second_malt",
+      at: "place_worker",
+      does: ["collect space=malt_market", "collect space=hops_market", "collect"],
+    },
     { id: "bottle", at: "brewery_action", does: ["process_beer"] },
-    { id: "brew_again", at: "brew_batch", does: ["brew", "stop_brewing"] },
+    { id: "brew_again", at: "brew_batch", does: ["brew"] },
     { id: "bottled", thing: "bottling:0" },
+    { id: "hire", at: "place_worker", does: ["place space=hire_skilled_worker", "collect"] },
+    { id: "guide", at: "use_space", does: ["hire worker=tour_guide", "hire"] },
+    {
+      id: "investor",
+      at: "place_worker",
+      does: ["collect space=private_investor", "collect"],
+    },
+    { id: "sell", at: "brewery_action", does: ["process_beer"] },
+    { id: "sold", thing: "store:money" },
+    { id: "winter", at: "place_worker", does: ["collect", "place"], many: true },
     { id: "bill", thing: "bill" },
+    { id: "research", at: "brewery_action", does: ["research"] },
     { id: "lab", thing: "track:" },
+    { id: "paid", thing: "store:money" },
+    { id: "spring", at: "place_worker", does: ["collect", "place"], many: true },
+    { id: "install", at: "brewery_action", does: ["install"] },
+    { id: "upkeep", thing: "built:" },
     { id: "points", thing: "points" },
     { id: "end" },
   ],

@@ -21,6 +21,7 @@ export interface RecipeNow {
   needs: Record<string, number>;
   known: boolean;
   payable: boolean;
+  lacks: Record<string, number>;
 }
 
 export interface PlayerExtras {
@@ -99,6 +100,10 @@ export function needsOf(id: string, now: RecipeNow | undefined): Amount[] {
   return card === undefined ? [] : costOf(card);
 }
 
+/** What its owner lacks for it. */
+export const lacksOf = (now: RecipeNow | undefined): Amount[] =>
+  amounts(...ingredients.map((kind) => [kind, now?.lacks[kind] ?? 0] as const));
+
 /** Whether its owner may brew it; "" if they only lack ingredients. */
 export function standingOf(now: RecipeNow | undefined): "locked" | "ready" | "" {
   if (now === undefined) return "";
@@ -113,6 +118,21 @@ export function ownRecipes(own: Brewery): string[] {
 /** Placements of market workers that a seat has made this season. */
 export function placedBy(state: BrewcraftersState, seat: number): number {
   return [...state.worker_on, ...state.module_worker].filter((on) => seatOn(on) === seat).length;
+}
+
+const trays: Readonly<Record<string, string>> = {
+  hire_from_agency: "agency",
+  choose_secret: "secrets",
+  make_exchange: "rates",
+};
+
+/** What lies on the tray: what is chosen from now, over what is not asked. */
+export function trayOf(view: View): string | null {
+  const asked = trays[parseLine(view.question ?? "").word];
+  if (asked !== undefined) return asked;
+  const isHiring = (view.actions ?? []).some(({ line }) => /^(hire|form) /.test(line));
+  if (isHiring) return "hire";
+  return stateOf(view).harvest.some((count) => count > 0) ? "harvest" : null;
 }
 
 /* Things: what an action is done to. */
@@ -212,10 +232,16 @@ export function previewOf(line: string): string | null {
   return pairs.has("reputation") ? "sign:reputation" : null;
 }
 
-const wasted = new Set(["idle", "hold_back", "decline", "stop_brewing"]);
+const wasted = new Set(["idle", "hold_back", "decline", "stop_brewing", "no_swap", "end_turn"]);
 
 /** Leaves a worker idle, or skips something that could still be done. */
-export const matters = ({ word }: Line): boolean => wasted.has(word);
+export const declines = ({ word }: Line): boolean => wasted.has(word);
+
+const muchMoney = 5;
+
+/** Costs much. */
+export const matters = ({ word, pairs }: Line): boolean =>
+  word.startsWith("buy") && Number(pairs.get("money")) >= muchMoney;
 
 const mine =
   /^(store|storage|tank|bottling|pub|track|bill|loans|points|shifts|workers|shipped|built|employed|crop)(:|$)/;

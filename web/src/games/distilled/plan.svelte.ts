@@ -29,6 +29,10 @@ export class Plan {
     this.set(kind, this.count(kind) + 1);
   }
 
+  addAll(pantry: Bag): void {
+    this.cards = { ...pantry };
+  }
+
   takeBack(kind: string): void {
     this.set(kind, this.count(kind) - 1);
   }

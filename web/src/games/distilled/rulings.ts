@@ -33,6 +33,7 @@ export const rulings: Rulings = {
     score: "D82",
     solo_goal: "D112",
     space: "D63",
+    space_points: "D62",
     spirit: "D54",
     stack: "D44",
     store: "D56",

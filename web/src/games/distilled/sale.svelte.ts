@@ -2,49 +2,8 @@
 import type { Play } from "../../table/play.svelte";
 import { parseLine, type Line } from "../../base/text";
 import type { OfferedAction, View } from "../../base/table";
+import type { SaleSheet } from "./sale_sheet";
 import { spiritPlaces, stateOf, type SpiritPlace } from "./view";
-
-export interface MoneyRange {
-  low: number;
-  high: number;
-  mean: number; // in hundredths
-}
-
-export interface SalePart {
-  part: "recipe" | "ingredient" | "barrel" | "flavors" | "power";
-  card?: string;
-  count: number;
-  money?: number;
-  sp: number;
-  low?: number;
-  high?: number;
-}
-
-export interface BottleOffer {
-  bottle: string;
-  money: number;
-  sp: number;
-  total: MoneyRange & { sp: number };
-}
-
-export interface Ageing {
-  money: number;
-  is_last: boolean;
-  sp?: number;
-  bonus?: number;
-  best?: string; // the bottle with the largest total
-  bottles?: BottleOffer[];
-}
-
-export interface SaleSheet {
-  recipe: string;
-  label: boolean;
-  why_not?: string;
-  parts: SalePart[];
-  before_bottle: MoneyRange & { sp: number };
-  bottles: BottleOffer[];
-  ageing?: Ageing;
-}
 
 /** My spirits that have a name, in the order of their places. */
 export function spiritsOf(view: View): SpiritPlace[] {

@@ -1,6 +1,7 @@
 /* The things of Distilled: what an action is done to, what is worth a question, what an event tells of. */
 import { parseLine, type Line } from "../../base/text";
 import { decks, distillers, type Deck } from "./cards";
+import { soldThing } from "./sold";
 
 const upgradeOfWord: Readonly<Record<string, string>> = {
   peek: "drone_camera",
@@ -57,8 +58,9 @@ export function thingOf({ word, pairs }: Line): string | null {
     case "bottle":
       return `store:${value("item")}`;
     case "label":
-    case "label_for_sp":
       return `space:${value("label_space")}`;
+    case "label_for_sp":
+      return `space_points:${value("label_space")}`;
     case "discard":
       return pairs.has("goal") ? `goal:${value("goal")}` : `pantry:${value("ingredient")}`;
     case "reveal":
@@ -76,19 +78,27 @@ export function thingOf({ word, pairs }: Line): string | null {
   }
 }
 
-const grave = new Set(
+const muchMoney = 5;
+
+/** What comes out is left to chance, or it costs much. */
+export const matters = ({ word, pairs }: Line): boolean =>
+  word === "distill" ||
+  word.startsWith("cut_") ||
+  (word.startsWith("buy") && Number(pairs.get("money")) >= muchMoney);
+
+const declining = new Set(
   [
-    ["pass", "pass_sales", "skip", "decline", "finish_round_start"], // something could still be done
+    ["pass", "pass_sales", "skip", "decline", "finish_round_start"],
     ["leave_revealed", "leave_peeked"],
-    ["distill", "cut_both", "cut_top", "cut_again"], // what comes out is left to chance
   ].flat(),
 );
 
-export const matters = ({ word }: Line): boolean => grave.has(word);
+/** Something could still be done. */
+export const declines = ({ word }: Line): boolean => declining.has(word);
 
 /** What lies before its owner: on a phone it is on another page than what all share. */
 export const isMine = (thing: string): boolean =>
-  /^(pantry|store|space|spirit|upgrade|cut|flavor|goal|distiller):|^(washback|trade|money)$/.test(
+  /^(pantry|store|space|space_points|spirit|upgrade|cut|flavor|goal|distiller):|^(washback|trade|money)$/.test(
     thing,
   );
 
@@ -111,6 +121,8 @@ const behind: Readonly<Record<string, string>> = {
 /** The card, recipe or person that an event names. */
 export function previewOf(line: string): string | null {
   const { word, pairs } = parseLine(line);
+  const sold = soldThing(line);
+  if (sold !== null) return sold;
   const power = pairs.get("power");
   if (power !== undefined) return distillers.has(power) ? `distiller:${power}` : `card:${power}`;
   if (word.endsWith("_goals") || word === "boxes_goal") return `goals:hidden:${pairs.get("seat")}`;

@@ -2,6 +2,7 @@
 import { filled, readOnce } from "../../base/sent_view";
 import type { View } from "../../base/table";
 import { decks, distillers, ingredients, items, upgrades, type Deck } from "./cards";
+import type { SoldSheet } from "./sale_sheet";
 import { blankState, type DistilledState } from "./generated/view";
 
 export type Bag = Readonly<Record<string, number>>;
@@ -30,6 +31,7 @@ export interface SpiritChance {
   recipe: string;
   ways: number;
   of: number;
+  with?: string[]; // the powers that the chance assumes
 }
 
 export interface Extras {
@@ -37,7 +39,13 @@ export interface Extras {
   target?: number;
   prices?: Prices;
   odds?: SpiritChance[];
+  sold?: SoldSheet; // of the sale that was just made
+  obvious?: number; // an action that nobody need think about
 }
+
+/** The odds of the viewer's washback, the likeliest first; none where hints are not allowed. */
+export const recipeOdds = (view: View): SpiritChance[] =>
+  [...(extrasOf(view).odds ?? [])].sort((a, b) => b.ways / b.of - a.ways / a.of);
 
 export const spiritPlaces = ["warehouse_1", "warehouse_2", "new"] as const;
 export type SpiritPlace = (typeof spiritPlaces)[number];

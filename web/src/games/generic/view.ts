@@ -5,3 +5,4 @@ export const thingOf = ({ word }: Line): string | null => (word === "pass" ? nul
 export const previewOf = (): string | null => null;
 export const isMine = (): boolean => false;
 export const matters = (): boolean => true;
+export const declines = ({ word }: Line): boolean => /^(pass|skip|decline|stop)/.test(word);

@@ -6,4 +6,6 @@ export { default as mine } from "./Mine.svelte";
 export { default as other } from "./Other.svelte";
 export { rulings } from "./rulings";
 export { default as backdrop } from "./Scene.svelte";
-export { isMine, matters, previewOf, thingOf } from "./view";
+export const joined = true;
+export const showsRivals = true;
+export { declines, isMine, matters, previewOf, thingOf } from "./view";

@@ -1,6 +1,6 @@
 /* What a view of Moonshine holds: rules/moonshine/view.c writes it. */
 import { filled, readOnce } from "../../base/sent_view";
-import type { View } from "../../base/table";
+import { inThePrompt, type View } from "../../base/table";
 import { parseLine, type Line } from "../../base/text";
 import { blankState, type MoonshineState } from "./generated/view";
 
@@ -42,15 +42,18 @@ export function placeOf(own: Speakeasy, thing: string): number {
   );
 }
 
-/** What an action of Moonshine is done to. */
-export function thingOf({ word, pairs }: Line): string | null {
+/** What an action of Moonshine is done to. To serve and to draw are buttons of the prompt as well, where a
+ * phone has no room for the pile. */
+export function thingOf({ word, pairs }: Line): string | readonly string[] | null {
+  if (word === "validate") return [`client:${pairs.get("client") ?? ""}`, inThePrompt];
+  if (word === "draw") return ["pile", inThePrompt];
   const drawn = pairs.get("with") ?? (word === "keep" ? pairs.get("client") : undefined);
   if (drawn !== undefined) return `drawn:${drawn}`;
   for (const kind of ["die", "place", "client", "slot"]) {
     const value = pairs.get(kind);
     if (value !== undefined) return `${kind}:${value}`;
   }
-  return word === "draw" ? "pile" : null;
+  return null;
 }
 
 /** What is behind events that name no card. */
@@ -76,8 +79,11 @@ export function previewOf(line: string): string | null {
   return word === "scores" ? `player:${pairs.get("seat")}` : (behind[word] ?? null);
 }
 
-/** Ends a turn in which something could still be done, or throws clients away. */
-export const matters = ({ word }: Line): boolean =>
+/** Throws clients away. */
+export const matters = ({ word }: Line): boolean => word === "discard_all";
+
+/** Ends a turn in which something could still be done. */
+export const declines = ({ word }: Line): boolean =>
   word === "pass" || word === "stop" || word === "discard_all";
 
 export const isMine = (thing: string): boolean => /^(place|client|slot):/.test(thing);

@@ -52,8 +52,7 @@ export class Visit {
     this.isOpening = true;
     try {
       const board = await boardOf(game);
-      const { thingOf, previewOf, matters } = board;
-      this.play = new Play(this.table, game, thingOf, previewOf, matters);
+      this.play = new Play(this.table, game, board);
       this.board = board;
     } catch {
       this.failed = true;
