@@ -1,5 +1,5 @@
 # Every target of the project. `make run` and `make test` set up a fresh Debian 12 by themselves.
-.PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb format fresh fuzz golden install lint looks new-game play \
+.PHONY: balance bench bench-rivals bench-server bench-web clean coverage deb edition format fresh fuzz golden install lint looks new-game play \
         quick run setup shards signatures soak strength test test-browser test-release test-sanitize test-setup test-web \
         test-web-units walk web weights
 .NOTPARALLEL: # what can go on at the same time does: ninja, ctest and Playwright see to it
@@ -122,12 +122,15 @@ signatures: build/release/commands/taproom   # writes the rules signatures anew,
 	build/release/commands/taproom bench --signatures | while read -r game signature; do \
 	    printf '"%s"\n' "$$signature" > rules/$$game/signature; done
 
-web/dist/index.html: $(shell git ls-files web wasm text base rules table bots 2>/dev/null)
+edition: setup                      # freezes the rules as they are now, before they change (docs/engine.md, "Editions")
+	setup/make_edition
+
+web/dist/index.html: $(shell git ls-files web wasm text base rules table bots editions 2>/dev/null)
 	$(MAKE) web
 
 web: setup                          # the web client, into web/dist, precompressed
 	wasm/build build/wasm
-	mkdir -p web/public && cp build/wasm/taproom.wasm web/public/
+	mkdir -p web/public && rm -rf web/public/editions && cp -r build/wasm/taproom.wasm build/wasm/editions web/public/
 	web/take_types build/wasm/types
 	$(IN_WEB) && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } && \
 	    npm run build && node compress.mjs
@@ -140,7 +143,7 @@ looks: web                          # approves how the screens look now, after a
 	$(IN_WEB) && npm run approve
 
 format:                             # spacing, of both languages
-	git ls-files '*.c' '*.h' | xargs clang-format-14 -i
+	git ls-files '*.c' '*.h' ':!editions' | xargs clang-format-14 -i
 	$(IN_WEB) && npm run format
 
 clean:

@@ -3,7 +3,6 @@
 
 #include "clock.h"
 #include "match.h"
-#include "tables.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,12 +73,11 @@ static StoreResult put_match(Store *store, const MatchRecord *match, const Table
 
 static StoreResult put_snapshot(Match *match, size_t *length)
 {
-    StoreWaiter waiter = { 0 };
     SnapshotRecord snapshot = match_snapshot(match);
     *length = snapshot.length;
-    store_write_snapshot(match->host->store, &snapshot, store_note_result, &waiter);
+    StoreResult result = store_write_snapshot_now(match->host->store, &snapshot);
     free((void *)snapshot.bytes);
-    return store_await(match->host->store, &waiter);
+    return result;
 }
 
 static double processor_seconds(void)

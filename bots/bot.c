@@ -7,8 +7,13 @@
 #include <string.h>
 
 #define GAME(name) extern const Evaluator name##_evaluator;
+#define EDITION(name)                                                                              \
+    extern const Game name;                                                                        \
+    GAME(name)
+#include "editions.def"
 #include "games.def"
 #undef GAME
+#undef EDITION
 
 const BotKind *const bots[] = { &random_bot, &greedy_bot, &easy_bot, &medium_bot,
                                 &hard_bot,   &flat_bot,   NULL };
@@ -18,10 +23,21 @@ const Evaluator *const evaluators[] = {
 #include "games.def"
     NULL,
 };
-#undef GAME
+
+#define EDITION(name) { &name, &name##_evaluator },
+static const struct {
+    const Game *game;
+    const Evaluator *evaluator;
+} frozen[] = {
+#include "editions.def"
+    { NULL, NULL },
+};
 
 const Evaluator *evaluator_of(const Game *game)
 {
+    for (int i = 0; frozen[i].game != NULL; i++)
+        if (frozen[i].game == game)
+            return frozen[i].evaluator;
     for (int i = 0; evaluators[i] != NULL; i++)
         if (strcmp(evaluators[i]->game, game->name) == 0)
             return evaluators[i];
@@ -130,5 +146,6 @@ bool hint(Bot *bot, const Game *game, const State *view, int seat, Rng *rng, Ana
         return false;
     think(bot, game, view, seat, rng_next(rng), true);
     *out = bot->analysis;
+    hint_rank(out);
     return true;
 }

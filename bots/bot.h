@@ -123,6 +123,7 @@ void bot_free(Bot *bot);
 Action bot_choose(Bot *bot, const Game *game, const State *view, int seat, Rng *rng);
 
 /* Analyses every action, best first. false: this kind of bot does not search. */
+void hint_rank(Analysis *analysis); /* the likeliest to win first; hint has done it */
 bool hint(Bot *bot, const Game *game, const State *view, int seat, Rng *rng, Analysis *out);
 void analysis_write(const Analysis *analysis, const char *name, Json *out); /* an array */
 

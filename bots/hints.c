@@ -23,6 +23,43 @@ static Loss loss_of_rivals(const Analysis *analysis, const AnalysedAction *best,
     return most;
 }
 
+/* Ranking: by the chance to win among the actions that were tried enough to believe it, so that no
+ * lower chance comes first; then the others as often as they were tried, and none of them is said
+ * to be better than those before it. */
+
+static bool is_believed(const AnalysedAction *action, uint32_t most)
+{
+    return action->visits > 0 && (uint64_t)action->visits * 4 >= most;
+}
+
+static bool ranks_before(const AnalysedAction *left, const AnalysedAction *right, int me,
+                         uint32_t most)
+{
+    bool is_left = is_believed(left, most);
+    if (is_left != is_believed(right, most))
+        return is_left;
+    return is_left ? left->win[me] > right->win[me] : left->visits > right->visits;
+}
+
+void hint_rank(Analysis *analysis)
+{
+    AnalysedAction *action = analysis->action;
+    int me = analysis->seat;
+    uint32_t most = 0;
+    for (int i = 0; i < analysis->count; i++)
+        most = action[i].visits > most ? action[i].visits : most;
+    for (int i = 1; i < analysis->count; i++) { /* insertion: stable, and in place */
+        AnalysedAction moving = action[i];
+        int to = i;
+        for (; to > 0 && ranks_before(&moving, &action[to - 1], me, most); to--)
+            action[to] = action[to - 1];
+        action[to] = moving;
+    }
+    for (int i = 1; i < analysis->count; i++)
+        if (action[i].win[me] > action[i - 1].win[me])
+            action[i].win[me] = action[i - 1].win[me];
+}
+
 static Line say(HintReasons *reasons, const char *word)
 {
     Line line = line_in(reasons->text[reasons->count++], HINT_REASON_SIZE);

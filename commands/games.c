@@ -1,9 +1,10 @@
-/* taproom games: the games, their numbers of players and their options. */
+/* taproom games: the games, their numbers of players, options and editions. */
 #include "cli.h"
 
 #include "bot.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { KEY_SIZE = 160 };
 
@@ -24,6 +25,18 @@ static void print_option(const Cli *cli, const Game *game, const Option *option)
     printf("    %s\n", word(cli, game->name, rest));
 }
 
+/* The edition that new games are played under has the star. */
+static void print_editions(const Cli *cli, const Game *game)
+{
+    printf("    %s %d* (%s)", text_get(cli->language, "cli.editions"), game->edition,
+           game->signature);
+    for (int i = 0; old_editions[i] != NULL; i++)
+        if (strcmp(old_editions[i]->name, game->name) == 0 &&
+            strcmp(old_editions[i]->signature, game->signature) != 0)
+            printf(", %d (%s)", old_editions[i]->edition, old_editions[i]->signature);
+    printf("\n");
+}
+
 int run_games(Cli *cli, int argc, char **argv)
 {
     static const CliOption option[] = { { 0 } };
@@ -37,6 +50,7 @@ int run_games(Cli *cli, int argc, char **argv)
         printf("    %s\n", word(cli, game->name, "tagline"));
         for (int n = 0; n < game->option_count; n++)
             print_option(cli, game, &game->option[n]);
+        print_editions(cli, game);
     }
     printf("\n%s", text_get(cli->language, "cli.bots"));
     for (int i = 0; bots[i] != NULL; i++)

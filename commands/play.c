@@ -68,6 +68,16 @@ static bool seat_all(const Cli *cli, Table *table, const PlaySettings *play)
     return true;
 }
 
+static const char *why_not_begin(const Cli *cli, const Game *game, int seats,
+                                 const Options *options)
+{
+    StateBuffer buffer;
+    const char *why_not = "";
+    return game_begin(game, &buffer.state, seats, options, &why_not)
+               ? "out of memory"
+               : text_word(cli->language, game->name, "begin", why_not);
+}
+
 static Table *new_game(const Cli *cli, const Game *game, const PlaySettings *play, uint64_t seed)
 {
     Options options;
@@ -83,7 +93,7 @@ static Table *new_game(const Cli *cli, const Game *game, const PlaySettings *pla
     }
     Table *table = table_open(game, seats, &options, seed, &error);
     if (table == NULL)
-        cli_error_pair(cli, "cannot_begin", "value", error.text);
+        cli_error_pair(cli, "cannot_begin", "value", why_not_begin(cli, game, seats, &options));
     return table;
 }
 

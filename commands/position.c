@@ -57,7 +57,7 @@ static void print_legal(const Game *game, const State *state, FILE *out)
     }
 }
 
-/* `why_not ACTION: REASON` for the actions that are not legal now. */
+/* `ACTION: REASON` for each reason why an action is not legal now. */
 static void print_refused(const Game *game, const State *state)
 {
     SeatSet waiting = game_waiting_for(game, state);
@@ -67,11 +67,17 @@ static void print_refused(const Game *game, const State *state)
             continue;
         game_list_refused(game, state, seat, &list);
         for (int i = 0; i < list.count; i++) {
-            char text[LINE_SIZE], why[LINE_SIZE];
-            Line line = line_in(text, sizeof text), reason = line_in(why, sizeof why);
+            char text[LINE_SIZE];
+            Line line = line_in(text, sizeof text);
+            Reasons reasons;
             game_describe_action(game, state, seat, list.action[i], &line);
-            describe_reason(game_why_not(game, state, seat, list.action[i]), &reason);
-            printf("%s: %s\n", text, why);
+            game_reasons(game, state, seat, list.action[i], &reasons);
+            for (int n = 0; n < reasons.count; n++) {
+                char why[LINE_SIZE];
+                Line reason = line_in(why, sizeof why);
+                describe_reason(reasons.reason[n], &reason);
+                printf("%s: %s\n", text, why);
+            }
         }
     }
 }

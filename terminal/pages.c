@@ -21,6 +21,17 @@ static bool same_reason(Reason left, Reason right)
     return left.amount == right.amount;
 }
 
+static bool is_refused_for(const Play *play, const State *view, int seat, Action action,
+                           Reason reason)
+{
+    Reasons reasons;
+    game_reasons(play->game, view, seat, action, &reasons);
+    for (int n = 0; n < reasons.count; n++)
+        if (same_reason(reasons.reason[n], reason))
+            return true;
+    return false;
+}
+
 static void draw_reason(const Play *play, Reason reason, Pen *pen)
 {
     char line[LINE_SIZE], sentence[SENTENCE_SIZE];
@@ -49,29 +60,35 @@ static void draw_refused_action(const Play *play, const State *view, int seat, A
     pen_text(pen, STYLE_TEXT, sentence);
 }
 
+/* A reason with all actions it forbids, at the first of them. */
+static void draw_refused_for(const Play *play, const State *view, int seat,
+                             const ActionList *refused, int first, Reason reason, Pen *pen)
+{
+    for (int i = 0; i < first; i++)
+        if (is_refused_for(play, view, seat, refused->action[i], reason))
+            return;
+    draw_reason(play, reason, pen);
+    for (int i = first; i < refused->count; i++)
+        if (is_refused_for(play, view, seat, refused->action[i], reason))
+            draw_refused_action(play, view, seat, refused->action[i], pen);
+    pen_line(pen);
+}
+
 void draw_why_not(const Play *play, int seat, Page *page)
 {
     StateBuffer buffer;
     const State *view = &buffer.state;
     ActionList refused;
-    bool shown[MAX_ACTIONS] = { false };
     Pen pen = pen_at(page, 0, 0, page->width);
     table_view(play->table, seat, &buffer.state);
     game_list_refused(play->game, view, seat, &refused);
     pen_wrap(&pen, STYLE_STRONG,
              ui(play, refused.count == 0 ? "ui.nothing_refused" : "ui.refused"));
     for (int i = 0; i < refused.count; i++) {
-        if (shown[i])
-            continue;
-        Reason reason = game_why_not(play->game, view, seat, refused.action[i]);
-        draw_reason(play, reason, &pen);
-        for (int k = i; k < refused.count; k++) {
-            if (!same_reason(reason, game_why_not(play->game, view, seat, refused.action[k])))
-                continue;
-            draw_refused_action(play, view, seat, refused.action[k], &pen);
-            shown[k] = true;
-        }
-        pen_line(&pen);
+        Reasons reasons;
+        game_reasons(play->game, view, seat, refused.action[i], &reasons);
+        for (int n = 0; n < reasons.count; n++)
+            draw_refused_for(play, view, seat, &refused, i, reasons.reason[n], &pen);
     }
 }
 

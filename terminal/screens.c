@@ -4,19 +4,35 @@
 #include <string.h>
 
 #define GAME(name) extern const GameScreen name##_screen;
+#define EDITION(name)                                                                              \
+    extern const Game name;                                                                        \
+    GAME(name)
+#include "editions.def"
 #include "games.def"
 #undef GAME
+#undef EDITION
 
 #define GAME(name) &name##_screen,
 static const GameScreen *const screens[] = {
 #include "games.def"
     NULL,
 };
-#undef GAME
+
+#define EDITION(name) { &name, &name##_screen },
+static const struct {
+    const Game *game;
+    const GameScreen *screen;
+} frozen[] = {
+#include "editions.def"
+    { NULL, NULL },
+};
 
 static const GameScreen *screen_of(const Game *game)
 {
     int i = 0;
+    for (int n = 0; frozen[n].game != NULL; n++)
+        if (frozen[n].game == game)
+            return frozen[n].screen;
     while (strcmp(screens[i]->game, game->name) != 0)
         i++;
     return screens[i];

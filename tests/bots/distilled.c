@@ -267,7 +267,7 @@ TEST(a_fit_tells_the_end_of_games_and_is_the_same_again)
     CHECK(fit_forecast(&distilled, &settings, ignore_progress, NULL, &first));
     CHECK(fit_forecast(&distilled, &settings, ignore_progress, NULL, &second));
     CHECK(memcmp(&first, &second, sizeof first) == 0);
-    CHECK(first.correlation[0] > 0.7);
+    CHECK(first.correlation[0] > 0.6);
     CHECK(first.error[0] < first.error[5]);
 }
 

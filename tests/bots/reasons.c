@@ -51,6 +51,26 @@ TEST(a_hint_compares_nothing_with_an_action_that_was_never_tried)
     check_only(&analysis, 0, "tried");
 }
 
+static AnalysedAction tried(Action action, uint32_t visits, double win)
+{
+    return (AnalysedAction){ .action = action, .visits = visits, .win = { win, 1 - win } };
+}
+
+TEST(a_hint_never_ranks_a_lower_chance_first)
+{
+    Analysis analysis = { .seats = 2, .count = 4 };
+    analysis.action[0] = tried(1, 400, 0.54);
+    analysis.action[1] = tried(2, 100, 0.58); /* tried enough to be believed */
+    analysis.action[2] = tried(3, 99, 0.9);   /* too little for that */
+    analysis.action[3] = tried(4, 300, 0.3);
+    hint_rank(&analysis);
+    static const Action order[] = { 2, 1, 4, 3 };
+    for (int i = 0; i < 4; i++)
+        CHECK_EQUAL(analysis.action[i].action, order[i]);
+    CHECK(analysis.action[3].win[0] == 0.3); /* and not said to be better than those before it */
+    CHECK(analysis.action[0].win[0] == 0.58);
+}
+
 TEST(a_hint_about_the_only_action_says_so)
 {
     Analysis analysis = of_two(expected(0.6, 40, 30), expected(0, 0, 0));

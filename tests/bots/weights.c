@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_POSITIONS = 1500, GAMES_EACH = 12 };
+enum { MAX_POSITIONS = 3000, GAMES_EACH = 40 };
 
 typedef struct Position {
     StateBuffer state;
@@ -41,7 +41,7 @@ static void gather(const Game *game, int seats, uint64_t seed)
             action = bot_choose(bot, game, &view.state, who, &rng);
         }
         game_play(game, &truth.state, who, action);
-        if (who != CHANCE && positions < MAX_POSITIONS && rng_below(&rng, 3) == 0)
+        if (who != CHANCE && positions < MAX_POSITIONS && rng_below(&rng, 6) == 0)
             position[positions++] = (Position){ truth, who };
     }
     bot_free(bot);

@@ -46,6 +46,7 @@ for command in play games rules replay review position legal apply verify serve 
     check "wrong option of $command" 2 - "taproom $command: .*--dance" "$taproom" $command --dance
 done
 check 'games' 0 'moonshine .*(2-5)' - "$taproom" games
+check 'editions of a game' 0 'Editions of the rules: [0-9]*\* ([0-9a-f]\{16\})' - "$taproom" games
 
 check 'unknown game' 2 - 'chess' "$taproom" play chess
 check 'unknown game, the known ones named' 2 - 'moonshine' "$taproom" play chess
@@ -192,6 +193,9 @@ printf 'listen = 127.0.0.1:0\nquiet\n' >quiet.conf
 check 'quiet by a file' 0 '^http' - serve_shortly --configuration quiet.conf
 for proxy in localhost 10.0.0.0/8 nonsense; do
     check "serve behind $proxy" 2 - "$proxy.*--trusted-proxy" "$taproom" serve --trusted-proxy $proxy
+done
+for host in https://example.org example.org:80 'a b' ''; do
+    check "serve as $host" 2 - "$host.*--allowed-host" "$taproom" serve --allowed-host "$host"
 done
 check 'the database of a server is private' 0 '^-rw-------' - ls -l serve.db
 check 'a backup' 0 - - "$taproom" admin backup backup.db --database serve.db

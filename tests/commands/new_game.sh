@@ -9,7 +9,7 @@ mkdir "$tree"
 cd "$1"
 # What is built and tested here; the web client is only extended.
 tar cf - --exclude=tests/golden --exclude=web/node_modules --exclude=web/dist --exclude=web/tests --exclude=web/public \
-    CMakeLists.txt LICENSE base bench bots checks commands docs/rules rules server setup simulate table terminal tests \
+    CMakeLists.txt LICENSE base bench bots checks commands docs/rules editions rules server setup simulate table terminal tests \
     text train web | tar xf - -C "$tree"
 cd "$tree"
 setup/new_game highcard

@@ -143,7 +143,7 @@ TEST(the_flight_is_known_however_it_was_chosen)
     check_flights("flight=c", "c");
     check_flights("flight=random", NULL);
     check_flights("flight=any", NULL);
-    check_flights("flight=c,preset=first_taste", "a");
+    check_flights("preset=first_taste", "a");
 }
 
 /* The first player is drawn (M2.4); the others follow clockwise. */

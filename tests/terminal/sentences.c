@@ -42,9 +42,13 @@ static void check_question(const Game *game, const State *state, int seat)
     game_list_refused(game, state, seat, &refused);
     for (int i = 0; i < refused.count; i++) {
         check_action(game, state, seat, refused.action[i]);
-        out = line_in(line, sizeof line);
-        describe_reason(game_why_not(game, state, seat, refused.action[i]), &out);
-        check_sentence(game, "why", line);
+        Reasons reasons;
+        game_reasons(game, state, seat, refused.action[i], &reasons);
+        for (int n = 0; n < reasons.count; n++) {
+            out = line_in(line, sizeof line);
+            describe_reason(reasons.reason[n], &out);
+            check_sentence(game, "why", line);
+        }
     }
 }
 
