@@ -1,7 +1,7 @@
 /* Restores stored matches. */
 #include "bench.h"
 
-#include "clock.h"
+#include "common.h"
 #include "match.h"
 
 #include <stdio.h>

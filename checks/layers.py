@@ -6,6 +6,7 @@ for those of wasm/, this finds with file and line:
 
   - an include of a folder that the layer may not use, or of another layer's private header;
   - a private header of another layer on the include path, whether or not anybody includes it;
+  - a second public header of a layer;
   - a call to, or a use of, a symbol of a folder that the layer may not use, and every cycle of such uses.
 
 tests/ may use everything. --graph prints which folder includes and calls which, and how often.
@@ -24,6 +25,7 @@ import tempfile
 
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
 ANY_GAME = "<game>"
+SEVERAL_HEADERS = {"base"}  # layers.txt says why
 
 
 class Layer:
@@ -178,6 +180,16 @@ def check_paths(top, layers, sources):
     return wrong
 
 
+def check_headers(top, layers):
+    """The public header of a layer is its table of contents, so there is only one."""
+    wrong = []
+    for folder in (line.folder for line in layers.lines if os.path.isdir(os.path.join(top, line.folder))):
+        headers = sorted(name for name in os.listdir(os.path.join(top, folder)) if name.endswith(".h"))
+        if folder not in SEVERAL_HEADERS:
+            wrong += [f"{folder}/{name}:1: is a second public header of {folder}, beside {headers[0]}" for name in headers[1:]]
+    return wrong
+
+
 def declaration(top, source):
     """file:line of the CMakeLists.txt that names the source, or its folder's first line."""
     folder = os.path.dirname(source)
@@ -319,6 +331,7 @@ def main():
         wrong = (layers.wrong + undeclared(layers, sources + browser)
                  + check_includes(top, layers, sources + browser, included)
                  + check_paths(top, layers, sources)
+                 + check_headers(top, layers)
                  + check_symbols(top, layers, sources, browser, called))
     if options.graph:
         print_graph("includes (file and header)", included)

@@ -74,6 +74,9 @@ class Offences(unittest.TestCase):
         self.found("left/left.c:1: left is compiled with -Ilow, where it finds low/private/inside.h, which is private\n",
                    folders=("low",))
 
+    def test_second_public_header(self):
+        self.found("left/more.h:1: is a second public header of left, beside left.h\n", left__more_h="")
+
     def test_symbol_of_a_layer_above(self):
         self.found("left/left.c:2: uses high of high/high.c, but left may not use high\n",
                    left__left_c="int left(void) {\n    int high(void); return high(); }\n",

@@ -1,7 +1,7 @@
 /* taproom admin: what a host does with the database, also while the server runs. */
 #include "cli.h"
 
-#include "admin.h"
+#include "serve.h"
 #include "configuration.h"
 
 #include <stdio.h>

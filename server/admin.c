@@ -1,8 +1,7 @@
-#include "admin.h"
+#include "serve.h"
 
 #include "accounts.h"
-#include "clock.h"
-#include "log.h"
+#include "common.h"
 #include "views.h"
 
 #include <limits.h>

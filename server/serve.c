@@ -2,7 +2,7 @@
 #include "serve.h"
 
 #include "api.h"
-#include "log.h"
+#include "common.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #ifndef ACCOUNTS_ACCOUNTS_H
 #define ACCOUNTS_ACCOUNTS_H
 
-#include "origin.h"
+#include "quota.h"
 #include "store.h"
 
 /* Guests. The cookie holds the id and the name and colour that the guest likes, signed so that

@@ -9,9 +9,8 @@
 #include "accounts.h"
 #include "net.h"
 #include "notify.h"
-#include "origin.h"
 #include "quota.h"
-#include "serve_options.h"
+#include "common.h"
 #include "views.h"
 #include "workers.h"
 

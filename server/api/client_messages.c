@@ -1,7 +1,7 @@
 /* What clients say over WebSockets: each message is answered at once, or becomes a command. */
 #include "http.h"
 
-#include "log.h"
+#include "common.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
  *     live_submit → match_apply → store_write → written → match_commit → send_notices */
 #include "http.h"
 
-#include "log.h"
+#include "common.h"
 
 #include <stdlib.h>
 #include <string.h>

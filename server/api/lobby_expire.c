@@ -2,7 +2,7 @@
  * list shows those where somebody waits. */
 #include "live.h"
 
-#include "log.h"
+#include "common.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* POST /api/v1/matches: a new match. */
 #include "http.h"
 
-#include "log.h"
+#include "common.h"
 
 #include <stdio.h>
 #include <stdlib.h>

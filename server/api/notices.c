@@ -1,7 +1,7 @@
 /* What the clients of a match are sent after a change: first what they see, then the rest. */
 #include "http.h"
 
-#include "log.h"
+#include "common.h"
 
 #include <string.h>
 

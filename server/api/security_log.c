@@ -2,7 +2,7 @@
  * passwords, tokens or cookies are logged, and no name unless it is that of an account. */
 #include "security_log.h"
 
-#include "log.h"
+#include "common.h"
 
 #include <stdio.h>
 

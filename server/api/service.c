@@ -4,7 +4,7 @@
  * a server notes every second that it runs, so the next one to start knows since when none did. */
 #include "live.h"
 
-#include "log.h"
+#include "common.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
  * not rest, because they are to find that it is their turn; its bots soon have to wait for them. */
 #include "live.h"
 
-#include "log.h"
+#include "common.h"
 
 #include <math.h>
 #include <stdio.h>

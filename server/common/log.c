@@ -1,4 +1,4 @@
-#include "log.h"
+#include "common.h"
 
 #include "json.h"
 

@@ -1,4 +1,4 @@
-#include "problem.h"
+#include "common.h"
 
 #include <stdio.h>
 

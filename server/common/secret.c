@@ -1,4 +1,4 @@
-#include "secret.h"
+#include "common.h"
 
 #include "sha256.h"
 

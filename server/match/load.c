@@ -5,7 +5,7 @@
  * not fit is ignored. */
 #include "match_private.h"
 
-#include "log.h"
+#include "common.h"
 
 #include <stdio.h>
 #include <stdlib.h>

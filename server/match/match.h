@@ -13,11 +13,10 @@
 #ifndef MATCH_MATCH_H
 #define MATCH_MATCH_H
 
-#include "problem.h"
-#include "rate.h"
+#include "common.h"
+#include "quota.h"
 #include "store.h"
 #include "table.h"
-#include "text_pool.h"
 
 /* What its maker chose */
 
@@ -98,6 +97,17 @@ enum {
     MAX_LAST_COMMANDS = 64,  /* clients of one match whose last command is remembered */
     ANY_SEAT = -1,
 };
+
+/* Memory for the texts of views and for the drafts of changes: the only large pieces that come
+ * and go with the activity of a match. They have pages of their own, so that what quiet matches
+ * give back leaves the process. For the thread of the event loop. */
+typedef struct TextPool TextPool;
+
+TextPool *text_pool_open(void); /* NULL: no memory */
+void text_pool_close(TextPool *pool);
+char *text_pool_take(TextPool *pool, size_t size);
+void text_pool_give(TextPool *pool, char *text, size_t size); /* as it was taken; NULL: nothing */
+void text_pool_trim(TextPool *pool); /* what is not used goes back to the system */
 
 typedef struct MatchHost { /* what all matches of a server share */
     Store *store;          /* for reading */

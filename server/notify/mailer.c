@@ -1,7 +1,7 @@
 /* The thread that sends mails. */
 #include "notify.h"
 
-#include "log.h"
+#include "common.h"
 #include "mail_text.h"
 #include "smtp.h"
 

@@ -7,7 +7,7 @@
 #ifndef NOTIFY_NOTIFY_H
 #define NOTIFY_NOTIFY_H
 
-#include "clock.h"
+#include "common.h"
 #include "store.h"
 
 typedef struct Mailer Mailer;

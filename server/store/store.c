@@ -2,7 +2,7 @@
  * have gathered, commits them together and reports them. While one commit waits for the disk the
  * next ones gather, so the busier it is the larger they grow. */
 #include "jobs.h"
-#include "log.h"
+#include "common.h"
 #include "nodes.h"
 #include "tables.h"
 

@@ -12,7 +12,7 @@
 #define STORE_STORE_H
 
 #include "line.h"
-#include "secret.h"
+#include "common.h"
 #include "table.h"
 
 #include <stdbool.h>

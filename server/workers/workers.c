@@ -1,5 +1,7 @@
 #include "workers.h"
 
+#include "schedule.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>

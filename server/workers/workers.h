@@ -1,10 +1,25 @@
-/* Threads in which bots think, so that nobody waits for them. They run at a lower priority than the
- * thread that serves people. schedule.h says in which order. */
-#ifndef SERVER_WORKERS_H
-#define SERVER_WORKERS_H
+/* Workers: threads in which bots think, at a lower priority than the thread that serves people, so
+ * that nobody waits for them.
+ *
+ * It knows bots and their views, and shares the threads fairly between the makers of the tables
+ * (schedule.c). It must not know matches, clients or rows: a job goes in, and an action or an
+ * analysis comes out. */
+#ifndef WORKERS_WORKERS_H
+#define WORKERS_WORKERS_H
 
 #include "bot.h"
-#include "schedule.h"
+#include "quota.h"
+
+/* Jobs of an earlier class go first. */
+typedef enum JobClass {
+    JOB_PERSON,    /* somebody who plays is at the table */
+    JOB_HINT,      /* somebody has asked for a hint */
+    JOB_WATCHED,   /* somebody is connected, but bots play all seats that matter to them */
+    JOB_UNWATCHED, /* nobody is there */
+    JOB_CLASSES
+} JobClass;
+
+extern const char *const job_class_name[JOB_CLASSES];
 
 typedef struct Workers Workers;
 

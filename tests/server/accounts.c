@@ -1,7 +1,7 @@
 /* Accounts: made, used from several devices, changed, removed; results and ratings. */
 #include "test.h"
 
-#include "admin.h"
+#include "serve.h"
 #include "playing.h"
 #include "accounts.h"
 

@@ -1,7 +1,7 @@
 /* What a host does with the database while the server runs. */
 #include "test.h"
 
-#include "admin.h"
+#include "serve.h"
 #include "playing.h"
 #include "store.h"
 

@@ -2,7 +2,7 @@
 #include "test.h"
 
 #include "quota.h"
-#include "secret.h"
+#include "common.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "test.h"
 
 #include "database.h"
-#include "log.h"
+#include "common.h"
 #include "match_private.h"
 
 #include <stdio.h>

@@ -4,7 +4,7 @@
 
 #include "mail_text.h"
 #include "notify.h"
-#include "secret.h"
+#include "common.h"
 
 #include <string.h>
 

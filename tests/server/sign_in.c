@@ -2,7 +2,7 @@
 #include "test.h"
 
 #include "accounts.h"
-#include "admin.h"
+#include "serve.h"
 #include "playing.h"
 
 #include <arpa/inet.h>

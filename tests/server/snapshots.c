@@ -2,7 +2,7 @@
  * counts are the moves. */
 #include "test.h"
 
-#include "admin.h"
+#include "serve.h"
 #include "playing.h"
 #include "match_private.h"
 #include "tables.h"

@@ -3,7 +3,7 @@
  * refused, and none goes on differently without its players being told. */
 #include "test.h"
 
-#include "admin.h"
+#include "serve.h"
 #include "match.h"
 #include "playing.h"
 #include "versions.h"

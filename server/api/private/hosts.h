@@ -3,7 +3,7 @@
 #define API_HOSTS_H
 
 #include "net.h"
-#include "serve_options.h"
+#include "common.h"
 
 /* A foreign site could let its own name resolve to our address; to the browser its pages would then
  * be ours (DNS rebinding). So a name must be known: loopback, that of the public URL, or one that

@@ -4,7 +4,7 @@
 #define API_PROBLEM_JSON_H
 
 #include "json.h"
-#include "problem.h"
+#include "common.h"
 
 int problem_status(ProblemKind kind);
 void problem_write(const Problem *problem, Json *out); /* its members */

@@ -4,7 +4,7 @@
 #define API_PROTOCOL_H
 
 #include "accounts.h"
-#include "problem.h"
+#include "common.h"
 #include "views.h"
 
 typedef enum ClientVerb {

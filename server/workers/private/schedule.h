@@ -1,26 +1,16 @@
 /* Which bot thinks next: for people who are present first, then fairly by the makers of the tables.
  * It knows no threads, no clock and no games: workers.c runs what this chooses.
  *
- * Among the jobs of the best class that may start, the next is of the site (origin.h) that was
+ * Among the jobs of the best class that may start, the next is of the site (quota.h) that was
  * served longest ago, within it of the address, and within that of the table. So one address with a
  * hundred tables gets as many turns as another with one.
  *
  * There is one thread more than `threads`. It is for a site of which nothing runs, so that a player
  * from elsewhere need not wait until a long search ends. */
-#ifndef SERVER_SCHEDULE_H
-#define SERVER_SCHEDULE_H
+#ifndef WORKERS_SCHEDULE_H
+#define WORKERS_SCHEDULE_H
 
-#include "origin.h"
-
-typedef enum JobClass {
-    JOB_PERSON,    /* somebody who plays is at the table */
-    JOB_HINT,      /* somebody has asked for a hint */
-    JOB_WATCHED,   /* somebody is connected, but bots play all seats that matter to them */
-    JOB_UNWATCHED, /* nobody is there */
-    JOB_CLASSES
-} JobClass;
-
-extern const char *const job_class_name[JOB_CLASSES];
+#include "workers.h"
 
 enum { SCHEDULE_LEVELS = 3 }; /* of turns: site, address, table */
 

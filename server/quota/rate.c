@@ -1,4 +1,4 @@
-#include "rate.h"
+#include "quota.h"
 
 Bucket bucket_full(Rate rate, double now)
 {

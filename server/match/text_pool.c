@@ -1,4 +1,4 @@
-#include "text_pool.h"
+#include "match.h"
 
 #include <stdlib.h>
 #include <sys/mman.h>

@@ -1,4 +1,4 @@
-#include "origin.h"
+#include "quota.h"
 
 #include <arpa/inet.h>
 #include <stdlib.h>
