@@ -3,11 +3,12 @@
 
 void search_think(Search *const search[], int threads, const Budget *budget, Analysis *out)
 {
-    long left = budget->iterations;
+    long done = 0;
     do {
         search_iterate(search[0]);
-        left--;
-    } while (left > 0 && (budget->in_full || left % DECIDED_INTERVAL != 0 ||
-                          !search_is_decided(search[0], left)));
+        done++;
+    } while (done < budget->iterations &&
+             (budget->in_full || done % DECIDED_INTERVAL != 0 ||
+              !search_is_decided(search[0], budget->iterations - done)));
     search_report(search[0], out);
 }

@@ -2,7 +2,11 @@
  * times in five. */
 #include "bots_fixture.h"
 
-#include "../../bots/search/utility.h"
+#include "../../bots/search/search.h"
+
+#define search_think think_without_clock
+#include "../../bots/search/single.c"
+#undef search_think
 
 #include <math.h>
 #include <string.h>
@@ -105,14 +109,20 @@ static const Game toy_game = {
     .determinize = determinize_toy,
 };
 
-static void search_toy(int iterations, bool flat, Analysis *analysis)
+static Search *begin_search(const SearchSettings *settings)
 {
     StateBuffer buffer = { 0 };
     const char *why_not;
     Search *search = search_new(1 << 20);
-    SearchSettings settings = { .flat = flat, .to_the_end = true, .exploration = 1 };
     CHECK(game_begin(&toy_game, &buffer.state, 2, NULL, &why_not));
-    search_begin(search, &toy_game, &buffer.state, decider, &settings, 1);
+    search_begin(search, &toy_game, &buffer.state, decider, settings, 1);
+    return search;
+}
+
+static void search_toy(int iterations, bool flat, Analysis *analysis)
+{
+    Search *search =
+        begin_search(&(SearchSettings){ .flat = flat, .to_the_end = true, .exploration = 1 });
     for (int n = 0; n < iterations; n++)
         search_iterate(search);
     search_report(search, analysis);
@@ -156,12 +166,7 @@ TEST(a_flat_search_does_not_learn_to_call_the_coin)
 TEST(a_choice_is_decided_when_the_rest_could_not_change_it)
 {
     static Analysis analysis;
-    StateBuffer buffer = { 0 };
-    const char *why_not;
-    Search *search = search_new(1 << 20);
-    SearchSettings settings = { .to_the_end = true, .exploration = 1 };
-    CHECK(game_begin(&toy_game, &buffer.state, 2, NULL, &why_not));
-    search_begin(search, &toy_game, &buffer.state, 0, &settings, 1);
+    Search *search = begin_search(&(SearchSettings){ .to_the_end = true, .exploration = 1 });
     for (int n = 0; n < 500; n++)
         search_iterate(search);
     search_report(search, &analysis);
@@ -170,6 +175,37 @@ TEST(a_choice_is_decided_when_the_rest_could_not_change_it)
     CHECK(search_is_decided(search, lead - 1));
     CHECK(!search_is_decided(search, lead));
     search_free(search);
+}
+
+static long iterations_of(void (*think)(Search *const[], int, const Budget *, Analysis *),
+                          long budget, bool in_full)
+{
+    static Analysis analysis;
+    Search *search = begin_search(&(SearchSettings){ .to_the_end = true, .exploration = 1 });
+    think((Search *const[]){ search }, 1, &(Budget){ .iterations = budget, .in_full = in_full },
+          &analysis);
+    search_free(search);
+    return analysis.iterations;
+}
+
+/* With the clock and threads of the program, and as in the browser: both ask every 64 iterations
+ * whether the rest could change the choice. */
+TEST(thinking_stops_at_the_first_look_that_finds_the_choice_decided)
+{
+    enum { BUDGET = 1000 };
+    long decided = 0;
+    Search *search = begin_search(&(SearchSettings){ .to_the_end = true, .exploration = 1 });
+    do
+        search_iterate(search);
+    while (++decided % 64 != 0 || !search_is_decided(search, BUDGET - decided));
+    search_free(search);
+    CHECK(decided > 64 && decided < BUDGET);
+    CHECK_EQUAL(iterations_of(search_think, BUDGET, false), decided);
+    CHECK_EQUAL(iterations_of(think_without_clock, BUDGET, false), decided);
+    CHECK_EQUAL(iterations_of(search_think, BUDGET, true), BUDGET);
+    CHECK_EQUAL(iterations_of(think_without_clock, BUDGET, true), BUDGET);
+    CHECK_EQUAL(iterations_of(search_think, 1, false), 1);
+    CHECK_EQUAL(iterations_of(think_without_clock, 1, false), 1);
 }
 
 /* What an end is worth */
