@@ -109,6 +109,8 @@ static const Game toy_game = {
     .determinize = determinize_toy,
 };
 
+static const SearchSettings to_the_end = { .to_the_end = true, .exploration = 1 };
+
 static Search *begin_search(const SearchSettings *settings)
 {
     StateBuffer buffer = { 0 };
@@ -166,7 +168,7 @@ TEST(a_flat_search_does_not_learn_to_call_the_coin)
 TEST(a_choice_is_decided_when_the_rest_could_not_change_it)
 {
     static Analysis analysis;
-    Search *search = begin_search(&(SearchSettings){ .to_the_end = true, .exploration = 1 });
+    Search *search = begin_search(&to_the_end);
     for (int n = 0; n < 500; n++)
         search_iterate(search);
     search_report(search, &analysis);
@@ -178,34 +180,44 @@ TEST(a_choice_is_decided_when_the_rest_could_not_change_it)
 }
 
 static long iterations_of(void (*think)(Search *const[], int, const Budget *, Analysis *),
-                          long budget, bool in_full)
+                          int threads, long budget, bool in_full)
 {
     static Analysis analysis;
-    Search *search = begin_search(&(SearchSettings){ .to_the_end = true, .exploration = 1 });
-    think((Search *const[]){ search }, 1, &(Budget){ .iterations = budget, .in_full = in_full },
-          &analysis);
-    search_free(search);
+    Search *search[2] = { begin_search(&to_the_end), begin_search(&to_the_end) };
+    think(search, threads, &(Budget){ .iterations = budget, .in_full = in_full }, &analysis);
+    search_free(search[0]);
+    search_free(search[1]);
     return analysis.iterations;
 }
 
-/* With the clock and threads of the program, and as in the browser: both ask every 64 iterations
- * whether the rest could change the choice. */
-TEST(thinking_stops_at_the_first_look_that_finds_the_choice_decided)
+static long first_decided(long budget)
 {
-    enum { BUDGET = 1000 };
-    long decided = 0;
-    Search *search = begin_search(&(SearchSettings){ .to_the_end = true, .exploration = 1 });
+    long done = 0;
+    Search *search = begin_search(&to_the_end);
     do
         search_iterate(search);
-    while (++decided % 64 != 0 || !search_is_decided(search, BUDGET - decided));
+    while (++done < budget && (done % 64 != 0 || !search_is_decided(search, budget - done)));
     search_free(search);
-    CHECK(decided > 64 && decided < BUDGET);
-    CHECK_EQUAL(iterations_of(search_think, BUDGET, false), decided);
-    CHECK_EQUAL(iterations_of(think_without_clock, BUDGET, false), decided);
-    CHECK_EQUAL(iterations_of(search_think, BUDGET, true), BUDGET);
-    CHECK_EQUAL(iterations_of(think_without_clock, BUDGET, true), BUDGET);
-    CHECK_EQUAL(iterations_of(search_think, 1, false), 1);
-    CHECK_EQUAL(iterations_of(think_without_clock, 1, false), 1);
+    return done;
+}
+
+/* With the clock and threads of the program, and as in the browser: both ask every 64 iterations
+ * whether the rest could change the choice. Threads do not know of each other, so they go on. */
+TEST(thinking_stops_at_the_first_look_that_finds_the_choice_decided)
+{
+    int stopped = 0;
+    for (long budget = 150; budget < 300; budget++) {
+        long decided = first_decided(budget);
+        stopped += decided < budget;
+        CHECK_EQUAL(iterations_of(search_think, 1, budget, false), decided);
+        CHECK_EQUAL(iterations_of(think_without_clock, 1, budget, false), decided);
+    }
+    CHECK(stopped > 20);
+    CHECK_EQUAL(iterations_of(search_think, 1, 1000, true), 1000);
+    CHECK_EQUAL(iterations_of(think_without_clock, 1, 1000, true), 1000);
+    CHECK_EQUAL(iterations_of(search_think, 2, 1000, false), 1000);
+    CHECK_EQUAL(iterations_of(search_think, 1, 1, false), 1);
+    CHECK_EQUAL(iterations_of(think_without_clock, 1, 1, false), 1);
 }
 
 /* What an end is worth */
