@@ -290,6 +290,7 @@ static int read_version(Sql *sql, char error[STORE_ERROR_SIZE])
 static bool take_steps(Sql *sql, int now, int version, char error[STORE_ERROR_SIZE])
 {
     char note[80], ignored[STORE_ERROR_SIZE];
+    assert(now >= 0 && version <= SCHEMA_VERSION);
     bool good = run_script(sql, "BEGIN IMMEDIATE;", error);
     while (good && now < version) {
         good = run_script(sql, step[now++], error);
