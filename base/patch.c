@@ -170,14 +170,6 @@ void patch_end(Patch *patch)
     json_end_array(patch->out);
 }
 
-void patch_write(const char *before, size_t before_length, const char *now, size_t now_length,
-                 Json *out, const char *name)
-{
-    Patch patch = patch_begin(out, name);
-    patch_part(&patch, before, before_length, now, now_length);
-    patch_end(&patch);
-}
-
 /* One triple: keep, skip, insert. */
 static bool apply_three(JsonReader *patch, Text *from, char **to, char *end)
 {

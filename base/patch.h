@@ -7,11 +7,8 @@
 
 #include "json.h"
 
-/* Writes the patch that makes `now` out of `before`. */
-void patch_write(const char *before, size_t before_length, const char *now, size_t now_length,
-                 Json *out, const char *name);
-
-/* The same, part by part, for a caller that knows which parts are equal. */
+/* Writes the patch that makes `now` out of `before`, part by part, for a caller that knows which
+ * parts are equal. */
 typedef struct Patch {
     Json *out;
     size_t kept; /* equal bytes since the last triple */

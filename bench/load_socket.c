@@ -60,7 +60,7 @@ static bool dial(int file, int port)
            connect(file, (struct sockaddr *)&to, sizeof to) == 0;
 }
 
-int dial_loopback(int port)
+static int dial_loopback(int port)
 {
     int file = socket(AF_INET, SOCK_STREAM, 0);
     if (file < 0 || dial(file, port))

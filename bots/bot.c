@@ -19,7 +19,7 @@ const BotKind *const bots[] = { &random_bot, &greedy_bot, &easy_bot, &medium_bot
                                 &hard_bot,   &flat_bot,   NULL };
 
 #define GAME(name) &name##_evaluator,
-const Evaluator *const evaluators[] = {
+static const Evaluator *const evaluators[] = {
 #include "games.def"
     NULL,
 };

@@ -218,7 +218,6 @@ typedef struct Evaluator {
 
 enum { MAX_WEIGHTS = 160 };
 
-extern const Evaluator *const evaluators[];
 const Evaluator *evaluator_of(const Game *game);
 void evaluator_prune(const Evaluator *evaluator, const State *state, ActionList *list);
 void evaluator_weights(const Evaluator *evaluator, double weight[MAX_WEIGHTS]); /* its own */

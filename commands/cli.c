@@ -155,11 +155,61 @@ static void refuse(const Cli *cli, const char *word, const char *value)
     exit(EXIT_BAD_INPUT);
 }
 
+/* `hard` of `hard` and of `bot:hard` */
+static const char *bot_name(const char *text)
+{
+    static const char on_a_seat[] = "bot:";
+    size_t length = strlen(on_a_seat);
+    return strncmp(text, on_a_seat, length) == 0 ? text + length : text;
+}
+
+static void begin_error(const Cli *cli)
+{
+    fprintf(stderr, "taproom%s%s: %s%s", cli->command[0] != '\0' ? " " : "", cli->command,
+            cli->where, cli->where[0] != '\0' ? ": " : "");
+}
+
+typedef struct Pair {
+    const char *name, *value;
+} Pair;
+
+/* A space would end a value of a line, so text_sentence cannot fill this sentence. */
+static void print_error(const Cli *cli, const char *word, const Pair pair[], int count)
+{
+    char key[KEY_SIZE];
+    const char *text = text_get(cli->language, key_of(key, "cli.error.", word));
+    begin_error(cli);
+    while (*text != '\0') {
+        size_t plain = strcspn(text, "{"), name = strcspn(text + plain, "}");
+        fprintf(stderr, "%.*s", (int)plain, text);
+        text += plain;
+        for (int i = 0; i < count && *text != '\0'; i++)
+            if (strlen(pair[i].name) == name - 1 && strncmp(text + 1, pair[i].name, name - 1) == 0)
+                fputs(pair[i].value, stderr);
+        text += name + (text[name] == '}');
+    }
+    fputc('\n', stderr);
+}
+
+/* false: it has printed why not */
+static bool take_number(const Cli *cli, const char *text, long low, long high, long *number)
+{
+    static const long TOO_LARGE_TO_TELL = 1L << 50;
+    char least[24], most[24];
+    if (cli_read_number(text, low, high, number))
+        return true;
+    snprintf(least, sizeof least, "%ld", low);
+    snprintf(most, sizeof most, "%ld", high);
+    print_error(cli, high < TOO_LARGE_TO_TELL ? "not_a_number" : "not_a_number_from",
+                (const Pair[]){ { "value", text }, { "low", least }, { "high", most } }, 3);
+    return false;
+}
+
 static bool take_listed(const Cli *cli, const CliOption *option, CliList *list, const char *value)
 {
     if (list->count == option->high)
         return cli_error_pair(cli, option->word, "value", value), false;
-    list->value[list->count++] = option->kind == CLI_BOTS ? cli_bot(value) : value;
+    list->value[list->count++] = option->kind == CLI_BOTS ? bot_name(value) : value;
     return true;
 }
 
@@ -169,14 +219,14 @@ bool cli_take(Cli *cli, const CliSpec *spec, const CliOption *option, void *sett
     void *field = (char *)settings + option->offset;
     long number = 0;
     if (option->kind >= CLI_LONG && option->kind <= CLI_REAL &&
-        !cli_take_number(cli, value, option->low, option->high, &number))
+        !take_number(cli, value, option->low, option->high, &number))
         return false;
     switch (option->kind) {
     case CLI_LONG: *(long *)field = number; return true;
     case CLI_INT: *(int *)field = (int)number; return true;
     case CLI_REAL: *(double *)field = (double)number; return true;
     case CLI_TEXT: *(const char **)field = value; return true;
-    case CLI_BOT: *(const char **)field = cli_bot(value); return true;
+    case CLI_BOT: *(const char **)field = bot_name(value); return true;
     case CLI_BOTS:
     case CLI_LIST: return take_listed(cli, option, field, value);
     case CLI_FLAG: *(bool *)field = true; return true;
@@ -232,12 +282,6 @@ void cli_set_where(Cli *cli, const char *where, int line)
         snprintf(cli->where, sizeof cli->where, line > 0 ? "%s:%d" : "%s", where, line);
 }
 
-static void begin_error(const Cli *cli)
-{
-    fprintf(stderr, "taproom%s%s: %s%s", cli->command[0] != '\0' ? " " : "", cli->command,
-            cli->where, cli->where[0] != '\0' ? ": " : "");
-}
-
 int cli_error(const Cli *cli, const char *line)
 {
     char sentence[SENTENCE_SIZE];
@@ -246,28 +290,6 @@ int cli_error(const Cli *cli, const char *line)
     begin_error(cli);
     fprintf(stderr, "%s\n", sentence);
     return EXIT_BAD_INPUT;
-}
-
-typedef struct Pair {
-    const char *name, *value;
-} Pair;
-
-/* A space would end a value of a line, so text_sentence cannot fill this sentence. */
-static void print_error(const Cli *cli, const char *word, const Pair pair[], int count)
-{
-    char key[KEY_SIZE];
-    const char *text = text_get(cli->language, key_of(key, "cli.error.", word));
-    begin_error(cli);
-    while (*text != '\0') {
-        size_t plain = strcspn(text, "{"), name = strcspn(text + plain, "}");
-        fprintf(stderr, "%.*s", (int)plain, text);
-        text += plain;
-        for (int i = 0; i < count && *text != '\0'; i++)
-            if (strlen(pair[i].name) == name - 1 && strncmp(text + 1, pair[i].name, name - 1) == 0)
-                fputs(pair[i].value, stderr);
-        text += name + (text[name] == '}');
-    }
-    fputc('\n', stderr);
 }
 
 int cli_error_pair(const Cli *cli, const char *word, const char *name, const char *value)
@@ -292,19 +314,6 @@ bool cli_read_number(const char *text, long low, long high, long *number)
     *number = strtol(text, &end, 10);
     return text[0] != '\0' && text[0] != ' ' && *end == '\0' && errno == 0 && *number >= low &&
            *number <= high;
-}
-
-bool cli_take_number(const Cli *cli, const char *text, long low, long high, long *number)
-{
-    static const long TOO_LARGE_TO_TELL = 1L << 50;
-    char least[24], most[24];
-    if (cli_read_number(text, low, high, number))
-        return true;
-    snprintf(least, sizeof least, "%ld", low);
-    snprintf(most, sizeof most, "%ld", high);
-    print_error(cli, high < TOO_LARGE_TO_TELL ? "not_a_number" : "not_a_number_from",
-                (const Pair[]){ { "value", text }, { "low", least }, { "high", most } }, 3);
-    return false;
 }
 
 bool cli_options(const Cli *cli, const Game *game, const CliList *list, Options *options)
@@ -361,13 +370,6 @@ int cli_no_game(const Cli *cli)
 void cli_print(const Cli *cli, const char *key)
 {
     puts(text_get(cli->language, key));
-}
-
-const char *cli_bot(const char *text)
-{
-    static const char on_a_seat[] = "bot:";
-    size_t length = strlen(on_a_seat);
-    return strncmp(text, on_a_seat, length) == 0 ? text + length : text;
 }
 
 bool cli_searching_bot(const Cli *cli, const char *name, BotSettings *settings)

@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-const char journal_name[] = "games.csv";
+static const char journal_name[] = "games.csv";
 
 typedef struct Place { /* of a record in the file; length 0: missing */
     uint64_t at;

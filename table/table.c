@@ -166,11 +166,6 @@ int table_seats(const Table *table)
     return table->now->seats;
 }
 
-const Options *table_options(const Table *table)
-{
-    return &table->options;
-}
-
 static const SeatInfo unnamed[MAX_SEATS] = {
     { "1", "me" }, { "2", "me" }, { "3", "me" }, { "4", "me" }, { "5", "me" },
 };

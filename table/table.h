@@ -61,7 +61,6 @@ int table_first_unfair_move(
 
 const Game *table_game(const Table *table);
 int table_seats(const Table *table);
-const Options *table_options(const Table *table);
 const SeatInfo *table_seat(const Table *table, int seat);
 bool table_set_seat(Table *table, int seat, const char *name,
                     const char *player); /* false: not an acceptable name */

@@ -6,8 +6,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-int dial_loopback(int port); /* -1: refused */
-
 /* The address of this machine from which connections come from now on, as a number; 0: whichever.
  */
 void load_come_from(uint32_t address);

@@ -90,14 +90,11 @@ int cli_file_error(const char *path, const TableError *error); /* `file:line: re
 void cli_set_where(Cli *cli, const char *where, int line);
 
 bool cli_read_number(const char *text, long low, long high, long *number);
-bool cli_take_number(const Cli *cli, const char *text, long low, long high,
-                     long *number); /* false: it has printed why not */
 /* Options of a game as ID=VALUE, the others standard. false: it has printed why. */
 bool cli_options(const Cli *cli, const Game *game, const CliList *list, Options *options);
 const Game *cli_game(const Cli *cli, const char *name); /* NULL: it has printed why not */
 const Game *cli_game_for(const Cli *cli, const char *name, long seats); /* 0: any number of seats */
-int cli_no_game(const Cli *cli);       /* says that a game must be named, and which there are */
-const char *cli_bot(const char *text); /* `hard` of `hard` and of `bot:hard` */
+int cli_no_game(const Cli *cli); /* says that a game must be named, and which there are */
 bool cli_searching_bot(
     const Cli *cli, const char *name,
     BotSettings *settings); /* one that gives hints; false: it has printed why not */

@@ -73,7 +73,7 @@ bool http_refusal(void *app, int status, HttpAnswer *answer)
     return false;
 }
 
-void http_answer_plain(Request *request, const char *text, size_t length)
+static void answer_plain(Request *request, const char *text, size_t length)
 {
     net_answer(request,
                &(HttpAnswer){ .status = 200, .type = PLAIN, .body = text, .length = length });
@@ -182,7 +182,7 @@ static void get_games(Server *server, Request *request, const HttpRequest *what,
 
 static void get_health(Server *server, Request *request, const HttpRequest *what, const char *id)
 {
-    http_answer_plain(request, "ok\n", 3);
+    answer_plain(request, "ok\n", 3);
 }
 
 static void get_ready(Server *server, Request *request, const HttpRequest *what, const char *id)
@@ -190,7 +190,7 @@ static void get_ready(Server *server, Request *request, const HttpRequest *what,
     if (!store_is_well(server->store))
         http_refuse(server, request, PROBLEM_STORAGE, "");
     else
-        http_answer_plain(request, "ready\n", 6);
+        answer_plain(request, "ready\n", 6);
 }
 
 static void get_metrics(Server *server, Request *request, const HttpRequest *what, const char *id)
@@ -201,7 +201,7 @@ static void get_metrics(Server *server, Request *request, const HttpRequest *wha
     }
     Line out = line_in(server->text, sizeof server->text);
     metrics_write(server, &out);
-    http_answer_plain(request, server->text, out.length);
+    answer_plain(request, server->text, out.length);
 }
 
 /* Routes: `*` stands for the id of a match, or for what a link in a mail does. */

@@ -111,29 +111,6 @@ void lobby_tick(Server *server)
     send_strangers_away(server, now);
 }
 
-void lobby_put_away(Server *server)
-{
-    for (int i = 0; i < LIVE_BUCKETS; i++)
-        for (LiveMatch *live = server->bucket[i]; live != NULL; live = live->next)
-            live_put_away(live);
-    store_hand_over(server->store);
-}
-
-void lobby_stop(Server *server)
-{
-    for (int i = 0; i < LIVE_BUCKETS; i++)
-        while (server->bucket[i] != NULL) {
-            LiveMatch *live = server->bucket[i];
-            server->bucket[i] = live->next;
-            live_free(live);
-        }
-    free(server->to_wake);
-    for (Op *op; (op = server->spare_ops) != NULL;) {
-        server->spare_ops = op->next;
-        free(op);
-    }
-}
-
 /* From beginning to end */
 
 bool api_start(Server *server)
@@ -151,12 +128,25 @@ void api_stop(Server *server)
 
 void api_put_away(Server *server)
 {
-    lobby_put_away(server);
+    for (int i = 0; i < LIVE_BUCKETS; i++)
+        for (LiveMatch *live = server->bucket[i]; live != NULL; live = live->next)
+            live_put_away(live);
+    store_hand_over(server->store);
 }
 
 void api_close_matches(Server *server)
 {
-    lobby_stop(server);
+    for (int i = 0; i < LIVE_BUCKETS; i++)
+        while (server->bucket[i] != NULL) {
+            LiveMatch *live = server->bucket[i];
+            server->bucket[i] = live->next;
+            live_free(live);
+        }
+    free(server->to_wake);
+    for (Op *op; (op = server->spare_ops) != NULL;) {
+        server->spare_ops = op->next;
+        free(op);
+    }
 }
 
 bool api_is_settled(Server *server, const char *match)

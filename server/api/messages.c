@@ -2,7 +2,7 @@
 #include "live.h"
 #include "security_log.h"
 
-void send_text(Client *client, const char *text, size_t length)
+static void send_text(Client *client, const char *text, size_t length)
 {
     if (length < MESSAGE_SIZE) /* nothing comes near it */
         net_send(client->connection, text, length);

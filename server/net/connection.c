@@ -72,7 +72,7 @@ static void leave_all(Connection *connection)
         connection->next->link = connection->link;
 }
 
-void connection_join_ready(Connection *connection)
+static void join_ready(Connection *connection)
 {
     Net *net = connection->net;
     if (connection->link_ready != NULL)
@@ -121,7 +121,7 @@ void connection_enter(Connection *connection, Phase phase)
     connection->phase = phase;
     connection->since = ev_now(connection->net->loop);
     if (phase == LINGERING)
-        connection_join_ready(connection);
+        join_ready(connection);
 }
 
 /* Sending */
@@ -135,7 +135,7 @@ bool connection_queue(Connection *connection, const void *bytes, size_t length)
 {
     if (!connection_has_unsent(connection))
         connection->progress = ev_now(connection->net->loop);
-    connection_join_ready(connection);
+    join_ready(connection);
     return buffer_append(&connection->out, &connection->net->spares, bytes, length);
 }
 
@@ -312,7 +312,7 @@ static bool advance(Connection *connection, int events)
         connection_enter(connection, READING_HEAD);
     }
     if (connection_has_unsent(connection))
-        connection_join_ready(connection);
+        join_ready(connection);
     bool may_read = (events & EV_READ) != 0 || connection->ssl != NULL;
     return !may_read || !is_reading(connection) || read_input(connection);
 }

@@ -16,8 +16,6 @@ typedef struct JournalShape {
 
 typedef struct Journal Journal;
 
-extern const char journal_name[]; /* games.csv */
-
 /* Opens or creates the journal in a locked folder. */
 Journal *journal_open(const Folder *folder, const JournalShape *shape, Trouble *why);
 bool journal_has(const Journal *journal, long number);

@@ -26,6 +26,6 @@ void write_escaped(FILE *out, const char *text); /* for SVG and HTML */
 
 /* The colours of the classes as CSS: for a page, light and dark, and for a stand-alone light
  * picture. */
-extern const char svg_page_colours[], svg_picture_colours[];
+extern const char svg_page_colours[];
 
 #endif

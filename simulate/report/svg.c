@@ -13,7 +13,7 @@ const char svg_page_colours[] =
     "svg .range-above{stroke:var(--leaf);stroke-width:2}"
     "svg .range-below{stroke:var(--plum);stroke-width:2}";
 
-const char svg_picture_colours[] =
+static const char svg_picture_colours[] =
     "text{font:11px DejaVu Sans,sans-serif;fill:#2b2118}"
     ".small{font-size:10px;fill:#6b5b4b}.strong{font-weight:600}"
     ".halo{stroke:#fffaf2;stroke-width:3px;paint-order:stroke;stroke-linejoin:round}"

@@ -14,7 +14,9 @@ static const char *patch_of(const char *before, const char *now)
 {
     static char text[ROOM];
     Json out = json_in(text, sizeof text, false);
-    patch_write(before, strlen(before), now, strlen(now), &out, NULL);
+    Patch patch = patch_begin(&out, NULL);
+    patch_part(&patch, before, strlen(before), now, strlen(now));
+    patch_end(&patch);
     CHECK(out.length < sizeof text);
     return text;
 }

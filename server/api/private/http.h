@@ -11,7 +11,6 @@ bool http_may_connect(void *app, const HttpRequest *what, char who[NET_WHO_SIZE]
                       HttpAnswer *refusal);
 void http_answer_text(Server *server, Request *request, int status, size_t length,
                       const char *cookie); /* server->text */
-void http_answer_plain(Request *request, const char *text, size_t length);
 void http_refuse(Server *server, Request *request, ProblemKind kind, const char *detail);
 void http_refuse_for(Server *server, Request *request, ProblemKind kind,
                      double seconds); /* after which it may be tried again */

@@ -92,8 +92,6 @@ LiveMatch *lobby_match(Server *server, const char *id,
 LiveMatch *lobby_find(Server *server, const char *id); /* only from memory */
 void lobby_remove(LiveMatch *live);
 void lobby_tick(Server *server);
-void lobby_put_away(Server *server); /* so that all matches come back fast */
-void lobby_stop(Server *server);
 
 /* lobby_wake.c: what goes on by itself, and what other servers write */
 void lobby_wake(Server *server, const char *id); /* looks at it in a later tick */
@@ -144,7 +142,6 @@ void live_watchers_changed(LiveMatch *live, const Client *arrived); /* NULL: a c
                                                                      * at another server */
 
 /* messages.c: all messages but views */
-void send_text(Client *client, const char *text, size_t length);
 void send_match(LiveMatch *live, Client *client); /* NULL: to everybody */
 void send_clocks(LiveMatch *live);
 void send_chat(LiveMatch *live, Client *client, int after);

@@ -130,7 +130,6 @@ void connection_open(Net *net, int file); /* closes the file if it cannot */
 void connection_close(Connection *connection);
 void connection_enter(Connection *connection, Phase phase);
 bool connection_queue(Connection *connection, const void *bytes, size_t length);
-void connection_join_ready(Connection *connection);
 bool connection_consume_rest(Connection *connection); /* what was received before */
 bool connection_has_unsent(const Connection *connection);
 void connection_serve(Connection *connection); /* one that is in the list of ready ones */
