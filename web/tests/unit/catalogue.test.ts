@@ -10,9 +10,6 @@ import fr from "virtual:texts/fr";
 import frPages from "virtual:texts/fr/pages";
 import { expect, it } from "vitest";
 
-import { faceOf } from "../../src/games/moonshine/faces";
-import { allClients } from "../../src/games/moonshine/cards";
-
 const source = new URL("../../src", import.meta.url).pathname;
 
 function keysIn(folder: string, isWanted: (path: string) => boolean = () => true): string[] {
@@ -56,18 +53,6 @@ it("uses every text of the pages", () => {
         (speaker !== undefined && all.includes(`"${speaker}"`)),
       key,
     ).toBe(true);
-  }
-});
-
-it("draws every client with a face of its own", () => {
-  const seen = new Set<string>();
-  for (const { id } of allClients()) {
-    const face = JSON.stringify([
-      faceOf(id),
-      allClients().find((client) => client.id === id)?.colour,
-    ]);
-    expect(seen.has(face), id).toBe(false);
-    seen.add(face);
   }
 });
 
