@@ -47,6 +47,19 @@ describe("a line of a drawing", () => {
     });
   });
 
+  it("may be a sky of several colours, or a glow", () => {
+    expect(only("sky:#111,#222!.5 M0 0")).toMatchObject({
+      fill: { kind: "sky", colours: ["#111", "#222"] },
+      stroke: null,
+      opacity: 0.5,
+    });
+    expect(only("glow:#ffd274 e 10 20 3")).toMatchObject({
+      fill: { kind: "glow", colour: "#ffd274" },
+      path: "M7 20a3 3 0 1 0 6 0a3 3 0 1 0 -6 0",
+      opacity: 1,
+    });
+  });
+
   it("may be a disc or an ellipse", () => {
     expect(only("oak e 10 20 3").path).toBe("M7 20a3 3 0 1 0 6 0a3 3 0 1 0 -6 0");
     expect(only("oak e 10 20 3 5").path).toBe("M7 20a3 5 0 1 0 6 0a3 5 0 1 0 -6 0");

@@ -88,10 +88,8 @@ function shapeOf(line: string): Shape {
   const [air, colours = ""] = word.split(":");
   if (air === "sky" || air === "glow") {
     const [tones = "", opacity = "1"] = colours.split("!");
-    const fill =
-      air === "sky"
-        ? { kind: air, colours: tones.split(",") }
-        : ({ kind: air, colour: tones } as const);
+    const fill: Paint =
+      air === "sky" ? { kind: "sky", colours: tones.split(",") } : { kind: "glow", colour: tones };
     return { path: pathOf(rest), fill, stroke: null, width: 0, opacity: Number(opacity) };
   }
   const [, sign = "", colour = "", light = "", width = "", opacity = "1"] =
