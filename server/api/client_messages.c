@@ -29,6 +29,7 @@ static CommandKind command_kind(ClientVerb verb)
     case SAY_CHAT: return COMMAND_CHAT;
     case SAY_MUTE: return COMMAND_MUTE;
     case SAY_REMATCH: return COMMAND_REMATCH;
+    case SAY_ADMIT: return COMMAND_ADMIT;
     default: return COMMAND_RESIGN;
     }
 }
@@ -43,7 +44,9 @@ static Op op_of(Client *client, const ClientMessage *message, CommandKind kind)
     command->number = message->number;
     command->seq = message->seq;
     command->action = message->action;
-    command->flag = kind == COMMAND_MUTE ? message->mute : message->end;
+    command->flag = kind == COMMAND_MUTE    ? message->mute
+                    : kind == COMMAND_ADMIT ? message->admit
+                                            : message->end;
     command->other = (int)message->seat;
     memcpy(command->client, message->client, sizeof command->client);
     if (kind == COMMAND_CHAT)
@@ -59,11 +62,24 @@ static bool closes_table(const Client *client, const ClientMessage *message)
            match_is_made_by(&client->live->match, client->player, client->place);
 }
 
+/* Who asks to play at a seat is answered from there or, while nobody is there, by the maker of the
+ * table: its player may have lost what they had. */
+static bool may_admit(const Client *client, const ClientMessage *message)
+{
+    const LiveMatch *live = client->live;
+    if (message->verb != SAY_ADMIT || live == NULL)
+        return false;
+    return message->seat == client->place ||
+           (match_is_made_by(&live->match, client->player, client->place) &&
+            message->seat != ANY_SEAT && !(live_online(live) >> message->seat & 1));
+}
+
 static void submit(Client *client, const ClientMessage *message)
 {
     LiveMatch *live = client->live;
-    bool closes = closes_table(client, message);
-    if (live == NULL || (client->place == WATCHING && !closes)) {
+    bool closes = closes_table(client, message), admits = may_admit(client, message);
+    if (live == NULL || (message->verb == SAY_ADMIT && !admits) ||
+        (client->place == WATCHING && !closes && !admits)) {
         refuse_message(client, PROBLEM_NOT_SEATED, message);
     } else if (live->op_count >= MAX_OPS) {
         refuse_message(client, PROBLEM_TOO_MANY, message);

@@ -89,7 +89,9 @@ static int place_of(const Match *match, const Client *client, const ClientMessag
 static int find_place(LiveMatch *live, const Client *client, const ClientMessage *message)
 {
     int place = place_of(&live->match, client, message);
-    bool is_in_doubt = place < 0 || (place == WATCHING && message->mine);
+    bool is_in_doubt = place < 0 || (place == WATCHING && message->mine) ||
+                       (place != WATCHING && message->token[0] != '\0' &&
+                        !match_may_hold(&live->match, place, message->token, client->player));
     if (is_in_doubt && !live->writing && store_is_shared(live->server->store) && live_refresh(live))
         place = place_of(&live->match, client, message);
     return place;
@@ -121,8 +123,14 @@ void client_join(LiveMatch *live, Client *client, const ClientMessage *message)
     const Match *match = &live->match;
     int place = find_place(live, client, message);
     bool may_watch = match->settings.spectators || match_is_done(&match->record);
-    if (place < 0 || (place == WATCHING && !may_watch)) {
-        refuse_message(client, place < 0 ? PROBLEM_WRONG_TOKEN : PROBLEM_NO_SPECTATORS, NULL);
+    bool is_held = place >= 0 && place != WATCHING && message->token[0] != '\0' &&
+                   !match_may_hold(match, place, message->token, client->player);
+    if (place < 0 || is_held || (place == WATCHING && !may_watch)) {
+        refuse_message(client,
+                       place < 0 ? PROBLEM_WRONG_TOKEN
+                       : is_held ? PROBLEM_SEAT_TAKEN
+                                 : PROBLEM_NO_SPECTATORS,
+                       NULL);
         return;
     }
     bool is_first = live->clients_at[place] == 0, is_new = is_first && place != WATCHING;

@@ -234,6 +234,7 @@ static const Route route[] = {
     { "POST", "/api/v1/matches", post_match },
     { "GET", "/api/v1/matches/*", get_match },
     { "POST", "/api/v1/matches/*/seats", post_seat },
+    { "POST", "/api/v1/matches/*/link", post_link },
     { "GET", "/api/v1/matches/*/save", get_save },
     { "GET", "/api/v1/matches/*/replay", get_replay },
     { "GET", "/api/v1/matches/*/score", get_score },

@@ -100,41 +100,6 @@ void get_match(Server *server, Request *request, const HttpRequest *what, const 
     http_answer_text(server, request, 200, out.length, NULL);
 }
 
-/* An open seat. The response follows when it is stored. */
-void post_seat(Server *server, Request *request, const HttpRequest *what, const char *id)
-{
-    Problem problem = { 0 };
-    Guest guest;
-    LiveMatch *live = NULL;
-    if (!take_guest(server, request, what, &guest))
-        return;
-    if (person_read(what->body, what->body_length, &guest.person, &problem)) {
-        live = lobby_match(server, id, &problem.kind);
-        if (live != NULL && live->op_count >= MAX_OPS)
-            problem.kind = PROBLEM_TOO_MANY;
-    }
-    if (problem.kind != PROBLEM_NONE) {
-        http_refuse(server, request, problem.kind, problem.detail);
-        return;
-    }
-    Op op = { .command = { .kind = COMMAND_FIND_SEAT }, .request = request };
-    memcpy(op.command.name, guest.person.name, sizeof op.command.name);
-    memcpy(op.command.colour, guest.person.colour, sizeof op.command.colour);
-    memcpy(op.command.player, guest.id, sizeof op.command.player);
-    live_submit(live, &op);
-}
-
-void answer_seat(Server *server, const Op *op, const char *match)
-{
-    Json out = json_in(server->text, sizeof server->text, false);
-    json_begin_object(&out, NULL);
-    json_string(&out, "match", match);
-    json_number(&out, "seat", op->command.seat);
-    json_string(&out, "token", op->command.token);
-    json_end_object(&out);
-    http_answer_text(server, op->request, 201, out.length, NULL);
-}
-
 /* The saved game holds everybody's secrets and the key, so it is for matches that are over. */
 void get_save(Server *server, Request *request, const HttpRequest *what, const char *id)
 {

@@ -54,11 +54,42 @@ static void write_muted(const SeatRecord *seat, int seats, Json *out)
     json_end_array(out);
 }
 
+/* Whoever sits at a table that has not begun may invite others to it. */
+static void write_invitation(const LiveMatch *live, Json *out)
+{
+    char token[TOKEN_SIZE];
+    match_invitation(&live->match, token);
+    json_string(out, "invitation", token);
+}
+
+/* Players who want to play together with this one or, at a seat where nobody is, with another. */
+static void write_asking(const LiveMatch *live, const Client *client, bool is_maker, Json *out)
+{
+    const MatchRecord *record = &live->match.record;
+    SeatSet online = live_online(live);
+    json_begin_array(out, "asking");
+    for (int seat = 0; seat < record->seats; seat++) {
+        const char *name = seat_asking(&record->seat[seat]);
+        if (name == NULL || (seat != client->place && (!is_maker || (online >> seat & 1))))
+            continue;
+        json_begin_object(out, NULL);
+        json_number(out, "seat", seat);
+        json_string(out, "name", name);
+        json_end_object(out);
+    }
+    json_end_array(out);
+}
+
 static void send_match_to(LiveMatch *live, Client *client)
 {
     Json out = begin_message(client, "match");
     json_number(&out, "place", viewer_at[client->place]);
-    json_flag(&out, "maker", match_is_made_by(&live->match, client->player, client->place));
+    bool is_maker = match_is_made_by(&live->match, client->player, client->place);
+    json_flag(&out, "maker", is_maker);
+    if (live->match.record.status == MATCH_OPEN && (is_maker || client->place != WATCHING))
+        write_invitation(live, &out);
+    if (is_maker || client->place != WATCHING)
+        write_asking(live, client, is_maker, &out);
     match_write(&live->match.record, live_online(live), client->place, live->server->now, &out);
     if (client->place != WATCHING)
         write_muted(&live->match.record.seat[client->place], live->match.record.seats, &out);

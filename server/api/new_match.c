@@ -119,6 +119,19 @@ static void write_seat_links(const Creation *creation, Json *out)
     json_end_array(out);
 }
 
+/* Whoever has it takes the next seat that is free. */
+static void write_invitation(const Creation *creation, Json *out)
+{
+    Match match = { .host = &creation->server->host, .record = creation->record };
+    char token[TOKEN_SIZE], link[MATCH_ID_SIZE + TOKEN_SIZE + 8];
+    match_invitation(&match, token);
+    snprintf(link, sizeof link, "/m/%s#%s", creation->record.id, token);
+    json_begin_object(out, "invitation");
+    json_string(out, "token", token);
+    json_string(out, "link", link);
+    json_end_object(out);
+}
+
 static void match_created(void *context, StoreResult result)
 {
     Creation *creation = context;
@@ -131,6 +144,7 @@ static void match_created(void *context, StoreResult result)
         json_begin_object(&out, NULL);
         match_write(&creation->record, 0, WATCHING, server->now, &out);
         write_seat_links(creation, &out);
+        write_invitation(creation, &out);
         json_end_object(&out);
         server->metrics.matches_created++;
         log_event("match_created", "match", creation->record.id, "game", creation->record.game,

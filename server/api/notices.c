@@ -115,7 +115,7 @@ void send_notices(LiveMatch *live, Op *op, const Notices *notices)
     if (notices->rematch)
         send_rematch_tokens(live);
     if (op->request != NULL) {
-        answer_seat(live->server, op, live->match.record.id);
+        answer_seat(live, op);
         op->request = NULL;
     }
     if (op->command.kind == COMMAND_TAKE_SEAT || op->command.kind == COMMAND_FIND_SEAT)

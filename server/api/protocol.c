@@ -13,6 +13,7 @@ static const char *const verb_name[CLIENT_VERBS] = {
     [SAY_RETURN] = "return", [SAY_RESIGN] = "resign",   [SAY_VOTE] = "vote",
     [SAY_CHAT] = "chat",     [SAY_MUTE] = "mute",       [SAY_HINT] = "hint",
     [SAY_ASK] = "ask",       [SAY_REMATCH] = "rematch", [SAY_PING] = "ping",
+    [SAY_ADMIT] = "admit",
 };
 
 static bool is_seat_name(const char *text)
@@ -211,6 +212,7 @@ static const Member message_member[] = {
     { "chat", NUMBER_IN(ClientMessage, chat, 0, MAX_COUNT) },
     { "seat", NUMBER_IN(ClientMessage, seat, 0, MAX_SEATS - 1) },
     { "mute", FLAG_IN(ClientMessage, mute), .needed = FOR(MUTE) },
+    { "admit", FLAG_IN(ClientMessage, admit), .needed = FOR(ADMIT) },
     { "question", OTHER, .read = read_question, .needed = FOR(ASK) },
     { 0 },
 };
@@ -310,6 +312,26 @@ bool person_read(const char *text, size_t length, Person *out, Problem *problem)
                                      { 0 } };
     *out = (Person){ 0 };
     return read_form(text, length, member, 0, out, problem);
+}
+
+bool seat_request_read(const char *text, size_t length, SeatRequest *out, Problem *problem)
+{
+    static const Member member[] = { { "name", TEXT_IN(SeatRequest, person.name, is_seat_name) },
+                                     { "colour", TEXT_IN(SeatRequest, person.colour, is_colour) },
+                                     { "link", TEXT_IN(SeatRequest, link, is_word) },
+                                     { 0 } };
+    *out = (SeatRequest){ 0 };
+    return read_form(text, length, member, 0, out, problem);
+}
+
+bool link_request_read(const char *text, size_t length, SeatRequest *out, Problem *problem)
+{
+    static const Member member[] = { { "link", TEXT_IN(SeatRequest, link, is_word) },
+                                     { "ask", FLAG_IN(SeatRequest, asks) },
+                                     { "name", TEXT_IN(SeatRequest, person.name, is_seat_name) },
+                                     { 0 } };
+    *out = (SeatRequest){ 0 };
+    return read_form(text, length, member, 1, out, problem);
 }
 
 static bool is_language(const char *text)

@@ -18,6 +18,7 @@ static const char *const name[PROBLEM_KINDS] = {
     [PROBLEM_WRONG_TOKEN] = "wrong-token",
     [PROBLEM_NOT_SEATED] = "not-seated",
     [PROBLEM_NO_FREE_SEAT] = "no-free-seat",
+    [PROBLEM_SEAT_TAKEN] = "seat-taken",
     [PROBLEM_NO_SPECTATORS] = "no-spectators",
     [PROBLEM_NOT_ALLOWED] = "not-allowed",
     [PROBLEM_NOT_LEGAL] = "not-legal",

@@ -203,7 +203,8 @@ static Apply *const apply[] = {
     [COMMAND_CLOSE] = apply_close,         [COMMAND_VOTE] = apply_vote,
     [COMMAND_CHAT] = apply_chat,           [COMMAND_MUTE] = apply_mute,
     [COMMAND_CLOCK] = apply_clock,         [COMMAND_REMATCH] = apply_rematch,
-    [COMMAND_UPDATE] = apply_update,
+    [COMMAND_UPDATE] = apply_update,       [COMMAND_ASK_SEAT] = apply_ask_seat,
+    [COMMAND_ADMIT] = apply_admit,
 };
 
 void match_apply(Match *match, Command *command, Now now, Change *change)

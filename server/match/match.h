@@ -187,7 +187,9 @@ bool match_is_as_stored(const Match *match);        /* in its version: no change
 
 typedef enum CommandKind {
     COMMAND_TAKE_SEAT, /* a client has come with the token of the seat */
-    COMMAND_FIND_SEAT, /* a player without a token wants an open seat */
+    COMMAND_FIND_SEAT, /* a player without a token of their own wants a free seat */
+    COMMAND_ASK_SEAT,  /* a player wants to play together with the one at a seat */
+    COMMAND_ADMIT,     /* that player's answer */
     COMMAND_BEGIN,
     COMMAND_ACT,
     COMMAND_UNDO,
@@ -211,8 +213,9 @@ typedef struct Command {
     int64_t number;              /* counted by the client */
     int64_t seq;                 /* the view in which the action was chosen; 0: not given */
     Action action;
-    bool flag;                                      /* the vote; whether to mute */
-    int other;                                      /* the seat to mute; ANY_SEAT: all */
+    bool flag;             /* the vote; whether to mute, to admit */
+    int other;             /* the seat to mute; ANY_SEAT: all; the seat that is asked for */
+    char link[TOKEN_SIZE]; /* by which a player comes; empty: none */
     char name[SEAT_NAME_SIZE], colour[COLOUR_SIZE]; /* of a player who sits down */
     char player[PLAYER_ID_SIZE];                    /* their id, if known */
     char text[CHAT_TEXT_SIZE];
@@ -272,10 +275,37 @@ void match_abandon(Match *match);
 
 bool match_is_ready(const Match *match); /* everybody is seated: it can begin */
 bool match_is_made_by(const Match *match, const char *player, int place);
-int match_seat_of_token(const Match *match, const char *token);   /* -1: none */
+int match_seat_of_token(const Match *match, const char *token);   /* or link; -1: none */
 int match_seat_of_player(const Match *match, const char *player); /* WATCHING: none; of several
                                                                    * seats one with a turn */
 void match_rematch_token(const Match *match, int seat, char token[TOKEN_SIZE]);
+
+/* Links (links.c). The invitation opens the next free seat, a seat's link that seat. A seat that is
+ * taken is held by who has its player's own token or cookie, and by those whom that player admits:
+ * a link alone, which may have been sent to several people, opens it for nobody else. */
+typedef enum LinkState {
+    LINK_WRONG,
+    LINK_FREE,    /* to sit down */
+    LINK_MINE,    /* the player sits there, or may */
+    LINK_TAKEN,   /* by somebody else */
+    LINK_ASKED,   /* … who has been asked whether the player may join them */
+    LINK_REFUSED, /* … and does not want that */
+    LINK_FULL,    /* an invitation, but no seat is free */
+} LinkState;
+
+extern const char *const link_state_name[];
+
+typedef struct Link {
+    LinkState state;
+    int seat;   /* of a seat's link; -1: the invitation */
+    bool other; /* another seat is free for the player */
+} Link;
+
+void match_invitation(const Match *match, char token[TOKEN_SIZE]);
+Link match_link(const Match *match, const char *link, const char *player);
+bool match_may_hold(const Match *match, int seat, const char *token, const char *player);
+bool seat_is_free(const SeatRecord *seat, const char *player); /* for a player with a link */
+const char *seat_asking(const SeatRecord *seat); /* the name of who asks for it; NULL: nobody */
 
 /* What viewers see */
 

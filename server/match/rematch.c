@@ -39,6 +39,9 @@ static void reseat(Match *match, int old, MatchRecord *again)
     seated->stand_in[0] = '\0';
     seated->votes_end = false;
     seated->muted = 0;
+    seated->asks[0] = '\0';
+    seated->has_own_token = !is_bot;
+    memset(seated->link, 0, sizeof seated->link);
     for (int other = 0; other < match->record.seats; other++)
         if (match->record.seat[old].muted >> other & 1)
             seated->muted |= 1 << seat_in_rematch(match, other);

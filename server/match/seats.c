@@ -18,6 +18,8 @@ static void sit_down(Match *match, const Command *command)
 {
     SeatRecord *record = &match->draft->seat[command->seat];
     const char *name = command->name, *colour = command->colour;
+    if (!record->taken)
+        record->partners[0] = record->asks[0] = '\0';
     record->taken = true;
     if (name[0] != '\0')
         snprintf(record->name, sizeof record->name, "%s", name);
@@ -35,30 +37,54 @@ ProblemKind apply_take_seat(Match *match, Command *command, Now now, Change *cha
     return change_write_facts(match, command, now, change);
 }
 
-/* The first open seat that is free (player NULL) or that this player has taken; or -1. */
-static int open_seat(const Match *match, const char *player)
+static bool is_owner(const SeatRecord *seat, const char *player)
+{
+    return player[0] != '\0' && strcmp(seat->owner, player) == 0;
+}
+
+/* The first seat of this kind that is free for a player or, if `mine`, theirs already; or -1. */
+static int find_seat(const Match *match, const char *kind, const char *player, bool mine)
 {
     for (int seat = 0; seat < match->record.seats; seat++) {
         const SeatRecord *record = &match->record.seat[seat];
-        if (strcmp(record->player, "open") == 0 && record->taken == (player != NULL) &&
-            (player == NULL || strcmp(record->owner, player) == 0))
+        if (strcmp(record->player, kind) == 0 &&
+            (mine ? is_owner(record, player) : seat_is_free(record, player)))
             return seat;
     }
     return -1;
 }
 
-/* For a player without a token. One who asks again, because they pressed twice or lost the
- * response, gets the same seat and not another one. */
+/* Somebody who was invited may have a seat for friends, and leaves those that are open to strangers
+ * if they can. One who asks again, because they pressed twice or lost the response, gets the same
+ * seat and not another one. */
+static int choose_seat(const Match *match, const Command *command, int linked)
+{
+    static const char *const kinds[] = { "friend", "open" };
+    if (linked >= 0 && (!match->record.seat[linked].taken ||
+                        is_owner(&match->record.seat[linked], command->player)))
+        return linked;
+    for (int pass = 0; pass < 2; pass++)
+        for (int kind = command->link[0] == '\0'; kind < 2; kind++) {
+            int seat = find_seat(match, kinds[kind], command->player, pass == 0);
+            if (seat >= 0)
+                return seat;
+        }
+    return -1;
+}
+
+/* For a player without a token of their own, with a link or without one. */
 ProblemKind apply_find_seat(Match *match, Command *command, Now now, Change *change)
 {
-    command->seat = command->player[0] != '\0' ? open_seat(match, command->player) : -1;
-    if (command->seat < 0)
-        command->seat = open_seat(match, NULL);
+    int linked = -1;
+    if (command->link[0] != '\0' && !link_is_invitation(match, command->link) &&
+        (linked = match_seat_of_token(match, command->link)) < 0)
+        return PROBLEM_WRONG_TOKEN;
+    command->seat = choose_seat(match, command, linked);
     if (command->seat < 0 || match->record.status != MATCH_OPEN) {
         change->is_final = true;
         return PROBLEM_NO_FREE_SEAT;
     }
-    make_token(command->token, match->draft->seat[command->seat].token);
+    seat_give_own_token(&match->draft->seat[command->seat], command->token);
     sit_down(match, command);
     return change_write_facts(match, command, now, change);
 }
@@ -95,8 +121,7 @@ static void give_seat_back(SeatRecord *record, int seat)
     record->muted = 0;
     memset(record->owner, 0, sizeof record->owner);
     snprintf(record->name, sizeof record->name, "%d", seat + 1);
-    if (strcmp(record->player, "open") == 0)
-        memset(record->token, 0, sizeof record->token);
+    seat_take_link_back(record);
 }
 
 static ProblemKind apply_giving_back(Match *match, Command *command, Now now, Change *change)
@@ -151,13 +176,18 @@ ProblemKind apply_vote(Match *match, Command *command, Now now, Change *change)
 
 /* Places */
 
-int match_seat_of_token(const Match *match, const char *token)
+static bool token_fits(const char *token, const uint8_t hash[TOKEN_HASH_SIZE])
 {
     static const uint8_t none[TOKEN_HASH_SIZE];
+    return memcmp(hash, none, sizeof none) != 0 && token_opens(token, hash);
+}
+
+int match_seat_of_token(const Match *match, const char *token)
+{
     int found = -1;
     for (int seat = 0; seat < match->record.seats; seat++)
-        if (memcmp(match->record.seat[seat].token, none, sizeof none) != 0 &&
-            token_opens(token, match->record.seat[seat].token))
+        if (token_fits(token, match->record.seat[seat].token) ||
+            token_fits(token, match->record.seat[seat].link))
             found = seat;
     return found;
 }
@@ -166,7 +196,7 @@ int match_seat_of_player(const Match *match, const char *player)
 {
     int found = WATCHING;
     for (int seat = 0; seat < match->record.seats && player[0] != '\0'; seat++)
-        if (strcmp(match->record.seat[seat].owner, player) == 0 &&
+        if (seat_is_played_by(&match->record.seat[seat], player) &&
             (found == WATCHING || (match->record.turn.waiting >> seat & 1)))
             found = seat;
     return found;

@@ -33,11 +33,13 @@ static const char COUNT_MOVES[] =
     NEXT_TURN(" AND (last = $11 OR $11 = 0)") ", last = lastval() WHERE match = $1";
 static const char PUT_SEAT[] =
     "INSERT INTO seats (match, seat, player, name, colour, stand_in, token, taken, resigned,"
-    " votes_end, owner, muted) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
+    " votes_end, owner, muted, link, partners, asks)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)"
     " ON CONFLICT (match, seat) DO UPDATE SET player = excluded.player, name = excluded.name,"
     " colour = excluded.colour, stand_in = excluded.stand_in, token = excluded.token,"
     " taken = excluded.taken, resigned = excluded.resigned, votes_end = excluded.votes_end,"
-    " owner = excluded.owner, muted = excluded.muted";
+    " owner = excluded.owner, muted = excluded.muted, link = excluded.link,"
+    " partners = excluded.partners, asks = excluded.asks";
 
 typedef struct MatchWrite { /* a write with all it points at, in one piece */
     StoreWrite write;
@@ -122,17 +124,45 @@ static void claim_version(Sql *sql, const StoreWrite *write, bool has_row)
         sql_write(sql, COUNT_WRITE, count - 1, value);
 }
 
+/* Empty: the token is the link. `-`: the token is the player's own, and there is no link. Else the
+ * hash of the link in hexadecimal digits. */
+enum { LINK_TEXT_SIZE = 2 * TOKEN_HASH_SIZE + 1 };
+
+static const uint8_t no_link[TOKEN_HASH_SIZE];
+
+static const char *link_text(const SeatRecord *seat, char text[LINK_TEXT_SIZE])
+{
+    if (memcmp(seat->link, no_link, sizeof no_link) != 0)
+        write_hex(seat->link, sizeof seat->link, text);
+    else
+        strcpy(text, seat->has_own_token ? "-" : "");
+    return text;
+}
+
+static void link_read(const char *text, SeatRecord *seat)
+{
+    unsigned byte;
+    bool is_whole = strlen(text) == LINK_TEXT_SIZE - 1;
+    seat->has_own_token = text[0] != '\0';
+    for (size_t i = 0; is_whole && i < sizeof seat->link && sscanf(text + 2 * i, "%2x", &byte) == 1;
+         i++)
+        seat->link[i] = (uint8_t)byte;
+}
+
 static void put_seats(Sql *sql, const StoreWrite *write)
 {
+    char link[LINK_TEXT_SIZE];
     for (int seat = 0; seat < write->match->seats; seat++) {
         const SeatRecord *record = &write->match->seat[seat];
-        sql_write(
-            sql, PUT_SEAT,
-            SQL_VALUES(sql_text(write->id), sql_number(seat), sql_text(record->player),
-                       sql_text(record->name), sql_text(record->colour), sql_text(record->stand_in),
-                       sql_bytes(record->token, sizeof record->token), sql_number(record->taken),
-                       sql_number(record->resigned), sql_number(record->votes_end),
-                       sql_text(record->owner), sql_number(record->muted)));
+        sql_write(sql, PUT_SEAT,
+                  SQL_VALUES(sql_text(write->id), sql_number(seat), sql_text(record->player),
+                             sql_text(record->name), sql_text(record->colour),
+                             sql_text(record->stand_in),
+                             sql_bytes(record->token, sizeof record->token),
+                             sql_number(record->taken), sql_number(record->resigned),
+                             sql_number(record->votes_end), sql_text(record->owner),
+                             sql_number(record->muted), sql_text(link_text(record, link)),
+                             sql_text(record->partners), sql_text(record->asks)));
     }
 }
 
@@ -197,7 +227,7 @@ void store_write(Store *store, const StoreWrite *write, StoreDone *done, void *c
     "SELECT id, version, game, rules, options, asked.seats, status, listed, pace, chance_key,"     \
     " created, changed, creator, next, moves, waiting, clocks, clocked, deadline, chat_lines,"     \
     " judged, corrected, seat, player, name, colour, stand_in, token, taken, resigned, "           \
-    "votes_end, owner, muted FROM "                                                                \
+    "votes_end, owner, muted, link, partners, asks FROM "                                          \
     "(SELECT * FROM matches JOIN progress ON progress.match = matches.id WHERE " which             \
     ") AS asked"                                                                                   \
     " JOIN seats ON seats.match = asked.id ORDER BY created DESC, id, seat"
@@ -265,6 +295,7 @@ enum { FIRST_SEAT_COLUMN = 22 };
 
 static void seat_of_row(const SqlRows *row, SeatRecord *out)
 {
+    char link[LINK_TEXT_SIZE];
     int column = FIRST_SEAT_COLUMN;
     sql_column_text(row, ++column, out->player, sizeof out->player);
     sql_column_text(row, ++column, out->name, sizeof out->name);
@@ -276,6 +307,10 @@ static void seat_of_row(const SqlRows *row, SeatRecord *out)
     out->votes_end = sql_column_number(row, ++column) != 0;
     sql_column_text(row, ++column, out->owner, sizeof out->owner);
     out->muted = (int)sql_column_number(row, ++column);
+    sql_column_text(row, ++column, link, sizeof link);
+    link_read(link, out);
+    sql_column_text(row, ++column, out->partners, sizeof out->partners);
+    sql_column_text(row, ++column, out->asks, sizeof out->asks);
 }
 
 /* The match of this row and of those that follow, one for each seat; `more`: there is a row after

@@ -232,6 +232,12 @@ static const char *const step[SCHEMA_VERSION] = {
     "ALTER TABLE matches ADD COLUMN corrected TEXT NOT NULL DEFAULT '';"
     "ALTER TABLE nodes ADD COLUMN rules TEXT NOT NULL DEFAULT '';"
     "ALTER TABLE schema ADD COLUMN serves INTEGER NOT NULL DEFAULT 0;",
+
+    /* Who may hold a seat besides its owner, who asks for it, and the link to a seat whose token is
+     * its player's own: see link_text in matches.c. */
+    "ALTER TABLE seats ADD COLUMN link TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE seats ADD COLUMN partners TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE seats ADD COLUMN asks TEXT NOT NULL DEFAULT '';",
 };
 
 enum {

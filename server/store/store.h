@@ -24,6 +24,9 @@ enum {
     CORRECTED_SIZE = 160,
     SEAT_WORD_SIZE = 16, /* `me`, `friend`, `open`, `bot:greedy`: tests/server/words.c */
     COLOUR_SIZE = 8,
+    MOST_PARTNERS = 3,
+    PARTNERS_SIZE = MOST_PARTNERS * PLAYER_ID_SIZE, /* each but the last with a blank */
+    ASKS_SIZE = 1 + PLAYER_ID_SIZE + SEAT_NAME_SIZE,
     PACE_SIZE = 32,
     CHAT_TEXT_SIZE = 241,
     MOST_CHAT_LINES = 100,
@@ -50,11 +53,15 @@ typedef struct SeatRecord {
     char colour[COLOUR_SIZE];       /* `#c08040`, or empty */
     char stand_in[SEAT_WORD_SIZE];  /* the bot that plays for an absent person, or empty */
     uint8_t token[TOKEN_HASH_SIZE]; /* zero: the seat has none yet */
+    uint8_t link[TOKEN_HASH_SIZE];  /* of the link to the seat, if that is not the token */
+    bool has_own_token;             /* the token is known to the player alone, and is no link */
     bool taken;                     /* somebody has sat down, or a bot sits there */
     bool resigned;                  /* the person cannot come back */
     bool votes_end;                 /* wants to end the match, as a player is absent */
     char owner[PLAYER_ID_SIZE];     /* the player who sat down; empty: unknown */
     int muted;                      /* bit n: this seat does not read what seat n writes */
+    char partners[PARTNERS_SIZE];   /* ids of players whom the owner lets play at the seat, too */
+    char asks[ASKS_SIZE]; /* `?ID NAME`: wants to be one of them; `!ID`: was refused; or empty */
 } SeatRecord;
 
 /* What may change with every move. Times are milliseconds of service: ServiceRecord. */

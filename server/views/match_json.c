@@ -46,6 +46,7 @@ static void write_seats(const MatchRecord *match, SeatSet online, Json *out)
         json_string(out, "colour", record->colour);
         json_flag(out, "taken", record->taken);
         json_flag(out, "online", online >> seat & 1);
+        json_flag(out, "together", record->partners[0] != '\0');
         json_string(out, "stand_in", record->stand_in[0] == '\0' ? NULL : record->stand_in);
         json_flag(out, "resigned", record->resigned);
         json_flag(out, "votes_end", record->votes_end);

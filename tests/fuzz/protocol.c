@@ -15,6 +15,7 @@ static void read_alone(const char *text, size_t length)
     Person person;
     Credentials credentials;
     MailRequest mail;
+    SeatRequest seat;
     Problem problem = { 0 };
     if (!message_read(text, length, &message, &problem) && problem.kind == PROBLEM_NONE)
         abort(); /* every refusal has a reason */
@@ -25,6 +26,8 @@ static void read_alone(const char *text, size_t length)
         abort();
     person_read(text, length, &person, &problem);
     credentials_read(text, length, &credentials, &problem);
+    seat_request_read(text, length, &seat, &problem);
+    link_request_read(text, length, &seat, &problem);
     if (mail_request_read(text, length, &mail, &problem) &&
         strpbrk(mail.address, "\r\n<> ,") != NULL)
         abort(); /* nothing that could end a header */

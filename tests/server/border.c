@@ -287,6 +287,7 @@ TEST(the_OpenAPI_document_names_every_route)
                                         "/api/v1/matches",
                                         "/api/v1/matches/{id}",
                                         "/api/v1/matches/{id}/seats",
+                                        "/api/v1/matches/{id}/link",
                                         "/api/v1/matches/{id}/save",
                                         "/api/v1/matches/{id}/replay",
                                         "/api/v1/matches/{id}/score",

@@ -211,11 +211,11 @@ TEST(tables_are_kept_before_a_migration_and_can_be_taken_back)
 {
     const char *at = older_database();
     MatchRecord match;
-    database_run(at, "CREATE TABLE before_14_moves (torn INTEGER)"); /* of an attempt that failed */
+    database_run(at, "CREATE TABLE before_15_moves (torn INTEGER)"); /* of an attempt that failed */
     database_run(at, "CREATE TABLE before_3_seats (kept INTEGER)");
     store_close(open_store(at));
-    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM before_14_moves"), 4);
-    CHECK_EQUAL(count_in(at, "SELECT version FROM before_14_matches WHERE id = 'later'"), 3);
+    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM before_15_moves"), 4);
+    CHECK_EQUAL(count_in(at, "SELECT version FROM before_15_matches WHERE id = 'later'"), 3);
     CHECK_EQUAL(count_in(at, "SELECT count(kept) FROM before_3_seats"), 0);
     CHECK_EQUAL(count_in(at, "SELECT max(version) FROM schema"), SCHEMA_VERSION);
 
@@ -223,12 +223,12 @@ TEST(tables_are_kept_before_a_migration_and_can_be_taken_back)
     CHECK_EQUAL(store_read_match(store, "later", &match), STORE_FOUND);
     CHECK_EQUAL(put(store, &match, 3, 4, three, 2), STORE_DONE);
     store_close(store);
-    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM before_14_moves"), 4);
+    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM before_15_moves"), 4);
 
     restore(at);
     CHECK_EQUAL(count_in(at, "SELECT max(version) FROM schema"), OLDER_VERSION);
     CHECK_EQUAL(count_in(at, "SELECT count(*) FROM moves"), 4);
-    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM pg_tables WHERE tablename LIKE 'before_14%'"),
+    CHECK_EQUAL(count_in(at, "SELECT count(*) FROM pg_tables WHERE tablename LIKE 'before_15%'"),
                 0);
     database_run(at, "DELETE FROM matches WHERE id = 'first'"); /* the keys are there as well */
     CHECK_EQUAL(count_in(at, "SELECT count(*) FROM moves"), 3);
@@ -243,18 +243,18 @@ TEST(copies_are_replaced_only_by_those_of_the_same_schema)
 {
     char error[STORE_ERROR_SIZE] = "";
     const char *at = older_database();
-    database_run(at, "CREATE TABLE before_14_definitions (n INTEGER);"
-                     "CREATE TABLE before_14_schema (version INTEGER);"
-                     "INSERT INTO before_14_schema VALUES (5)");
+    database_run(at, "CREATE TABLE before_15_definitions (n INTEGER);"
+                     "CREATE TABLE before_15_schema (version INTEGER);"
+                     "INSERT INTO before_15_schema VALUES (5)");
     store_close(open_store(at));
-    CHECK_EQUAL(count_in(at, "SELECT max(version) FROM before_14_schema"), 5);
+    CHECK_EQUAL(count_in(at, "SELECT max(version) FROM before_15_schema"), 5);
     CHECK_EQUAL(count_in(at, "SELECT max(version) FROM schema"), SCHEMA_VERSION);
     at = older_database();
-    database_run(at, "CREATE TABLE before_14_definitions (n INTEGER);"
-                     "CREATE TABLE before_14_schema (version INTEGER);"
-                     "INSERT INTO before_14_schema VALUES (12)");
+    database_run(at, "CREATE TABLE before_15_definitions (n INTEGER);"
+                     "CREATE TABLE before_15_schema (version INTEGER);"
+                     "INSERT INTO before_15_schema VALUES (12)");
     assert_null(store_open(at, error));
-    assert_non_null(strstr(error, "the tables before_14_ are not a copy of this database"));
+    assert_non_null(strstr(error, "the tables before_15_ are not a copy of this database"));
 }
 
 /* Rows of today's tables have numbers, which go on after those that were restored. */
@@ -297,15 +297,15 @@ static void update_to(const char *at, int version, const char *new_table)
 TEST(what_is_not_ours_is_neither_copied_nor_dropped_nor_restored)
 {
     const char *at = older_database();
-    database_run(at, "CREATE TABLE before_14_coffee (n INTEGER PRIMARY KEY);"
-                     "CREATE TABLE beer (n INTEGER PRIMARY KEY REFERENCES before_14_coffee);"
+    database_run(at, "CREATE TABLE before_15_coffee (n INTEGER PRIMARY KEY);"
+                     "CREATE TABLE beer (n INTEGER PRIMARY KEY REFERENCES before_15_coffee);"
                      "CREATE INDEX beers ON beer (n)");
     store_close(open_store(at));
     update_to(at, SCHEMA_VERSION + 1, "tournaments");
-    database_run(at, "INSERT INTO before_14_coffee VALUES (7); INSERT INTO beer VALUES (7)");
+    database_run(at, "INSERT INTO before_15_coffee VALUES (7); INSERT INTO beer VALUES (7)");
     CHECK_EQUAL(count_in(at, "SELECT count(*) FROM pg_tables WHERE tablename LIKE '%_beer'"), 0);
     restore(at);
-    CHECK_EQUAL(count_in(at, "SELECT n FROM beer JOIN before_14_coffee USING (n)"), 7);
+    CHECK_EQUAL(count_in(at, "SELECT n FROM beer JOIN before_15_coffee USING (n)"), 7);
     CHECK_EQUAL(count_in(at, "SELECT count(*) FROM pg_tables WHERE tablename = 'tournaments'"), 0);
     store_close(open_store(at));
 }
@@ -334,9 +334,9 @@ TEST(copies_of_an_older_program_are_taken_back_without_those_of_others)
     database_run(at, "CREATE TABLE beer (n INTEGER PRIMARY KEY)");
     store_close(open_store(at));
     database_run(at, "DROP TABLE sessions;" /* which it did not know */
-                     "CREATE TABLE before_14_beer (n INTEGER);"
-                     "COMMENT ON TABLE before_14_definitions IS NULL;"
-                     "INSERT INTO before_14_definitions (statement) VALUES"
+                     "CREATE TABLE before_15_beer (n INTEGER);"
+                     "COMMENT ON TABLE before_15_definitions IS NULL;"
+                     "INSERT INTO before_15_definitions (statement) VALUES"
                      " ('ALTER TABLE beer ADD CONSTRAINT beer_pkey PRIMARY KEY (n)'),"
                      " ('CREATE INDEX beers ON public.beer USING btree (n)');"
                      "INSERT INTO beer VALUES (7)");

@@ -33,9 +33,11 @@ RequestHandler get_sessions, post_sessions_end, end_session;
 RequestHandler put_mail, remove_mail, get_mail_page, post_mail_page;
 
 /* match_routes.c, new_match.c */
-RequestHandler get_matches, get_my_matches, get_match, get_save, get_replay, get_score, post_seat,
-    post_match;
-void answer_seat(Server *server, const Op *op, const char *match);
+RequestHandler get_matches, get_my_matches, get_match, get_save, get_replay, get_score, post_match;
+
+/* seat_routes.c */
+RequestHandler post_seat, post_link;
+void answer_seat(LiveMatch *live, const Op *op); /* when it is stored */
 
 /* pages.c */
 bool page_exists(const char *path); /* one of the files that are compiled in */

@@ -22,6 +22,7 @@ typedef enum ClientVerb {
     SAY_HINT,
     SAY_ASK, /* something that the game answers about my view */
     SAY_REMATCH,
+    SAY_ADMIT, /* somebody may play together with me, or not */
     SAY_PING,
     CLIENT_VERBS,
 } ClientVerb;
@@ -45,6 +46,7 @@ typedef struct ClientMessage {
     int64_t chat;              /* the last line it has */
     int64_t seat;              /* that is muted; ANY_SEAT: all */
     bool mute;
+    bool admit;
     const char *question; /* JSON, in the text that was read */
     size_t question_length;
 } ClientMessage;
@@ -73,6 +75,15 @@ typedef struct Credentials { /* the new password is empty if none is said */
 typedef struct SessionRequest { /* empty: all others */
     char session[SESSION_ID_SIZE];
 } SessionRequest;
+
+typedef struct SeatRequest { /* by a link, or for a seat that is open to everybody */
+    char link[TOKEN_SIZE];
+    bool asks; /* the player who sits there */
+    Person person;
+} SeatRequest;
+
+bool seat_request_read(const char *text, size_t length, SeatRequest *out, Problem *problem);
+bool link_request_read(const char *text, size_t length, SeatRequest *out, Problem *problem);
 
 bool session_request_read(const char *text, size_t length, SessionRequest *out, Problem *problem);
 

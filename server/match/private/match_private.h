@@ -38,6 +38,13 @@ ProblemKind change_write_moves(Match *match, const Command *command, Now now, Ch
 /* seats.c */
 Apply apply_take_seat, apply_find_seat, apply_begin, apply_stand_in, apply_close, apply_vote;
 
+/* links.c */
+Apply apply_ask_seat, apply_admit;
+bool link_is_invitation(const Match *match, const char *link);
+void seat_give_own_token(SeatRecord *seat, char token[TOKEN_SIZE]);
+void seat_take_link_back(SeatRecord *seat); /* as it was before somebody sat down */
+bool seat_is_played_by(const SeatRecord *seat, const char *player);
+
 /* chat.c */
 Apply apply_chat, apply_mute;
 ChatRecord chat_line(const MatchRecord *match, const Command *command);

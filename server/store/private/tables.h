@@ -65,7 +65,7 @@ extern const char *const match_questions[];
 
 /* Brings a database to `version`, one step after the other, each in a transaction. A newer one is
  * refused. */
-enum { SCHEMA_VERSION = 14 };
+enum { SCHEMA_VERSION = 15 };
 bool schema_migrate(Sql *sql, int version, char error[STORE_ERROR_SIZE]);
 void schema_tables(char out[SQL_TABLES_SIZE]); /* their names, with commas */
 
