@@ -7,6 +7,7 @@ export interface MatchSeat {
   colour: string; // "" or "#c08040"
   taken: boolean;
   online: boolean;
+  together?: boolean; // several people play at this seat
   stand_in: string | null; // the bot that plays for them
   resigned: boolean;
   votes_end: boolean;
@@ -51,6 +52,14 @@ export interface SeatLink {
   player: string;
   token: string;
   link: string;
+}
+
+/** What a link leads to, for this user. */
+export interface LinkFound {
+  invitation: boolean; // to the table, and not to a certain seat
+  seat: number; // -1: an invitation
+  state: "free" | "mine" | "taken" | "asked" | "refused" | "full";
+  free: boolean; // another seat can be taken
 }
 
 export interface Person {
@@ -146,8 +155,19 @@ export const openTables = async (): Promise<Match[]> =>
   (await ask<{ matches: Match[] }>("matches")).matches;
 export const myMatches = async (): Promise<MyMatch[]> =>
   (await ask<{ matches: MyMatch[] }>("me/matches")).matches;
-export const takeSeat = (id: string, person: Partial<Person>): Promise<{ token: string }> =>
-  ask<{ token: string }>(`matches/${encodeURIComponent(id)}/seats`, "POST", person);
+export const takeSeat = (
+  id: string,
+  wish: Partial<Person> & { link?: string },
+): Promise<{ token: string }> =>
+  ask<{ token: string }>(`matches/${encodeURIComponent(id)}/seats`, "POST", wish);
+export const lookAtLink = (
+  id: string,
+  wish: { link: string; ask?: boolean; name?: string },
+): Promise<LinkFound> => ask<LinkFound>(`matches/${encodeURIComponent(id)}/link`, "POST", wish);
+
+/** As an address that others can open. */
+export const linkTo = (match: string, token = ""): string =>
+  new URL(`m/${match}${token === "" ? "" : `#${token}`}`, document.baseURI).href;
 
 /** The saved game with its key, of a match that is over. */
 export async function savedMatch(id: string): Promise<string> {

@@ -1,6 +1,6 @@
-/* A link to a seat, /m/MATCH#TOKEN, leads to /?m=MATCH#TOKEN. The token is stored and removed from the address,
- * so that a copied address only lets others watch. /gallery leads to the gallery. */
-import { keepSeat } from "./seats";
+/* A link to a table or a seat, /m/MATCH#TOKEN, leads to /?m=MATCH#TOKEN. The token is stored and removed from
+ * the address, so that a copied address only lets others watch. /gallery leads to the gallery. */
+import { keepLink } from "./seats";
 
 export function arrive(): void {
   const folder = /^(.*\/)gallery$/.exec(location.pathname)?.[1];
@@ -8,6 +8,6 @@ export function arrive(): void {
   const match = new URLSearchParams(location.search).get("m");
   if (match === null) return;
   const token = location.hash.slice(1);
-  if (/^[\w:-]+$/.test(token)) keepSeat(match, token);
+  if (/^[\w:-]+$/.test(token)) keepLink(match, token);
   history.replaceState(null, "", `${location.pathname}#/m/${encodeURIComponent(match)}`);
 }

@@ -13,6 +13,13 @@ export interface News {
   rematch: { match: string; token: string } | null;
   chat: readonly ChatLine[];
   muted: readonly number[]; // muted seats; my own: everybody is muted
+  invitation: string | null; // to this table, for others
+  asking: readonly Asking[]; // people whom I may let play at a seat
+}
+
+export interface Asking {
+  seat: number;
+  name: string;
 }
 
 export interface ChatLine {
@@ -32,4 +39,6 @@ export const noNews: News = {
   rematch: null,
   chat: [],
   muted: [],
+  invitation: null,
+  asking: [],
 };

@@ -19,9 +19,9 @@ export function me(): Partial<Person> {
 /** … as a name at the table: no player is called by their seat number. */
 export const meAtTable = (): Partial<Person> => ({ name: t("web.guest"), ...me() });
 
-/** Another browser of mine may have said it already. */
+/** Another browser of mine may have said it already. The server knows me from now on, also where I gave my name
+ * to another one. */
 export async function recallMe(): Promise<void> {
-  if (hasName()) return;
   const { name, colour } = await myself();
   if (settings.name === "") settings.name = name;
   if (settings.colour === "") settings.colour = colour;

@@ -16,6 +16,7 @@ export const problemKinds = [
   "wrong_token",
   "not_seated",
   "no_free_seat",
+  "seat_taken",
   "no_spectators",
   "not_allowed",
   "not_legal",

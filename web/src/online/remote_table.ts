@@ -5,7 +5,7 @@
 import { nameAt } from "../base/bot_names";
 import { type Clocks, type Match, type Person, savedMatch } from "./api";
 import { Connection, type Dial } from "./connection";
-import { type ChatLine, type News, noNews } from "./news";
+import { type Asking, type ChatLine, type News, noNews } from "./news";
 import { Pending } from "./pending";
 import { Problem, problemOf } from "./problem";
 import { EventHistory, type SentStep } from "./event_history";
@@ -18,6 +18,7 @@ import type { Hint, Seat, Step, Table, Update, View } from "../base/table";
 export type Saying =
   | { do: "leave" | "return" | "resign" | "rematch" }
   | { do: "vote"; end: boolean }
+  | { do: "admit"; seat: number; admit: boolean }
   | { do: "chat"; text: string }
   | { do: "mute"; seat?: number; mute: boolean };
 
@@ -60,6 +61,8 @@ interface ToldMatch extends Match {
   place: number;
   maker?: boolean;
   muted?: number[];
+  invitation?: string;
+  asking?: Asking[];
 }
 
 interface Order {
@@ -75,6 +78,7 @@ const answerTime = 10_000; // then the connection is unreliable
 const finalKinds: readonly string[] = [
   "not_found",
   "wrong_token",
+  "seat_taken",
   "other_rules",
   "malformed",
   "no_spectators",
@@ -240,8 +244,8 @@ export class RemoteTable implements Table {
 
   private hearMatch(told: ToldMatch): void {
     this.clocksAt = performance.now();
-    const { place, maker = false, muted = [] } = told;
-    this.tell({ match: told, place, maker, muted });
+    const { place, maker = false, muted = [], invitation = null, asking = [] } = told;
+    this.tell({ match: told, place, maker, muted, invitation, asking });
     this.show([], false);
     if (told.status !== "playing") this.sendAgain();
   }

@@ -79,6 +79,17 @@ export function keepSeat(match: string, token: string, links: SeatLink[] = []): 
   if (token !== "") write("sessionStorage", forTab(match), token);
 }
 
+/** The link by which this tab came to a table: an invitation, or one to a seat. */
+const forLink = (match: string): string => `taproom.link.${match}`;
+
+export const keepLink = (match: string, link: string): void =>
+  write("sessionStorage", forLink(match), link);
+
+export const keptLink = (match: string): string | null =>
+  read("sessionStorage", forLink(match)) || null;
+
+export const dropLink = (match: string): void => write("sessionStorage", forLink(match), "");
+
 /** A link that opens nothing is not offered again. */
 export function dropSeat(match: string, token: string): void {
   const rest = keptSeats().filter((each) => each.match !== match || each.token !== token);
