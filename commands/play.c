@@ -169,6 +169,15 @@ static Table *resumed_game(const Cli *cli, const char *argument, char *path, siz
     return table;
 }
 
+/* One person against bots may take back as far as they like. */
+static bool is_alone(const Table *table)
+{
+    int people = 0;
+    for (int seat = 0; seat < table_seats(table); seat++)
+        people += strcmp(table_seat(table, seat)->player, "me") == 0;
+    return people == 1;
+}
+
 static Table *open_table(const Cli *cli, const PlaySettings *play, const CliArguments *arguments,
                          char *path)
 {
@@ -192,6 +201,8 @@ static Table *open_table(const Cli *cli, const PlaySettings *play, const CliArgu
         table_close(table);
         return NULL;
     }
+    if (is_alone(table))
+        table_keep_seed(table);
     if (play->save != NULL)
         snprintf(path, PATH_MAX, "%s", play->save);
     return table;
@@ -225,6 +236,8 @@ int run_play(Cli *cli, int argc, char **argv)
         .colour = cli->colour,
         .save_path = play.no_save ? NULL : path,
         .seed = play.seed >= 0 ? (uint64_t)play.seed + 1 : fresh_seed(),
+        .quick_ms = TERMINAL_QUICK_MS,
+        .bot_ms = TERMINAL_BOT_MS,
     };
     int result = terminal_play(table, &options);
     table_close(table);

@@ -11,22 +11,30 @@
 
 enum {
     TICK_MS = 250,
-    BOT_DELAY_MS = 450,
     THOUGHT_MS = 100,
     KEY_LEAVE = -2,
     KEY_TIMEOUT = -3,
-    KEY_ESCAPE = 27
+    KEY_ESCAPE = 27,
+    KEY_CTRL_R = 'R' & 31
 };
 
 static struct {
     Colours colours;
     bool ascii;
-    bool hurry; /* do not pause for the rest of the bots' moves */
+    bool hurry;      /* do not pause for the rest of the bots' moves */
+    double asked_at; /* when the question was shown, in milliseconds */
     PanePart part;
     double thought_shown; /* when, and the share drawn; a smaller share means that another decision
                              has begun */
     double thought;
 } display;
+
+static double milliseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
+}
 
 /* Showing */
 
@@ -157,17 +165,15 @@ static void show_command_page(Play *play, Frame *frame, int seat, int key)
 
 static void move_chosen(Frame *frame, int key)
 {
-    int room = frame->menu_room > 0 ? frame->menu_room : 1, count = frame->menu->count;
+    int rows = frame->menu_rows > 0 ? frame->menu_rows : 1, count = frame->menu->count;
     int to = frame->chosen;
     switch (key) {
     case KEY_DOWN: to = (to + 1) % count; break;
     case KEY_UP: to = (to + count - 1) % count; break;
     case KEY_HOME: to = 0; break;
     case KEY_END: to = count - 1; break;
-    case KEY_RIGHT:
-    case '>': to = (frame->menu_page + 1) % frame->menu_pages * room; break;
-    case KEY_LEFT:
-    case '<': to = (frame->menu_page + frame->menu_pages - 1) % frame->menu_pages * room; break;
+    case KEY_RIGHT: to = to + rows < count ? to + rows : to; break;
+    case KEY_LEFT: to = to >= rows ? to - rows : to; break;
     }
     frame->chosen = to;
 }
@@ -193,49 +199,72 @@ static void save_now(Play *play)
                  text_get(play->options->language, "ui.saved"), play->options->save_path);
 }
 
-/* Applies a key to the question; false: keep asking. */
-static bool take_key(Play *play, Frame *frame, int seat, int key, Choice *choice)
+/* A decision that cannot be taken back wants a key that was pressed after its question was read:
+ * one that comes too soon is only told. */
+static bool is_meant(Play *play, const Menu *menu, Choice *choice)
 {
-    int item = menu_number(key);
-    if (key == KEY_LEAVE || (key == 'q' && leaves(play))) {
-        choice->kind = CHOICE_QUIT;
+    if (milliseconds() - display.asked_at >= play->options->quick_ms ||
+        menu_can_be_undone(play, menu, choice))
         return true;
-    }
-    if (key == 'u') {
-        choice->kind = CHOICE_UNDO;
+    text_fill(&play->context, "ui.too_quick", "", play->message, sizeof play->message);
+    choice->count = 0;
+    display.asked_at = milliseconds();
+    flushinp();
+    return false;
+}
+
+static bool take_item(Play *play, Menu *menu, Frame *frame, int item, Choice *choice)
+{
+    frame->chosen = item;
+    if (menu_take(play, menu, item, choice))
+        return is_meant(play, menu, choice);
+    if (!menu->item[item].is_marked)
+        text_fill(&play->context, "ui.mark_first", "", play->message, sizeof play->message);
+    return false;
+}
+
+/* Applies a key to the question; false: keep asking. */
+static bool take_key(Play *play, Menu *menu, Frame *frame, int key, Choice *choice)
+{
+    int item = menu_find_key(menu, key);
+    *choice = (Choice){ .kind = key == 'u'          ? CHOICE_UNDO
+                                : key == KEY_CTRL_R ? CHOICE_REDO
+                                                    : CHOICE_QUIT };
+    if (key == KEY_LEAVE || key == 'u' || key == KEY_CTRL_R || (key == 'q' && leaves(play)))
         return true;
-    }
-    if (item >= 0 && item < frame->menu_room &&
-        frame->menu_page * frame->menu_room + item < frame->menu->count)
-        frame->chosen = frame->menu_page * frame->menu_room + item;
-    if (item >= 0 || key == '\n' || key == '\r' || key == KEY_ENTER) {
-        choice->action = frame->menu->item[frame->chosen].action;
-        return item < 0 || menu_key(frame->chosen % frame->menu_room) == key;
-    }
+    if (key == '\n' || key == '\r' || key == KEY_ENTER)
+        item = frame->chosen;
+    if (item != NO_ITEM)
+        return take_item(play, menu, frame, item, choice);
     if (key == 's')
         save_now(play);
     else if (key == '?' || key == 'i' || key == 'r' || key == 'h')
-        show_command_page(play, frame, seat, key);
+        show_command_page(play, frame, menu->seat, key);
     else if (!change_pane(frame, key) && !scroll_pane(frame, key))
         move_chosen(frame, key);
     return false;
 }
 
+/* What was typed before the question could be seen was not meant for it. */
 static Choice ask(Play *play, int seat)
 {
     static Menu menu;
-    Choice choice = { .kind = CHOICE_PLAY };
+    Choice choice;
     menu_make(play, seat, &menu);
+    menu_find_marks(play, &menu);
     Frame frame = { .menu = &menu };
     display.hurry = false;
+    flushinp();
+    show_frame(play, &frame);
+    display.asked_at = milliseconds();
     for (;;) {
-        show_frame(play, &frame);
         int key = read_key(-1);
         play->message[0] = '\0';
         if (COLS < MIN_COLUMNS || LINES < MIN_ROWS)
             key = key == 'q' || key == KEY_LEAVE ? key : KEY_RESIZE;
-        if (take_key(play, &frame, seat, key, &choice))
+        if (take_key(play, &menu, &frame, key, &choice))
             return choice;
+        show_frame(play, &frame);
     }
 }
 
@@ -266,13 +295,6 @@ static Choice curtain(Play *play, int seat)
     }
 }
 
-static double milliseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
-}
-
 /* Quick bots are not drawn thinking. */
 static void thinking(Play *play, int seat, double share)
 {
@@ -288,15 +310,24 @@ static void thinking(Play *play, int seat, double share)
     show_frame(play, &frame);
 }
 
+/* Shows what a bot did for a moment; Space skips these moments until the next question. */
 static bool moved(Play *play, int seat)
 {
     Frame frame = { 0 };
-    show_frame(play, &frame);
-    int key = read_key(display.hurry ? 0 : BOT_DELAY_MS);
-    if (key == KEY_RESIZE || key == KEY_TIMEOUT || change_pane(&frame, key))
-        return true;
-    display.hurry = true;
-    return key != KEY_LEAVE && !(key == 'q' && leaves(play));
+    double until = milliseconds() + (display.hurry ? 0 : play->options->bot_ms);
+    for (;;) {
+        show_frame(play, &frame);
+        double left = until - milliseconds();
+        int key = read_key(left > 0 && !display.hurry ? (int)left : 0);
+        if (key == KEY_TIMEOUT)
+            return true;
+        if (key == KEY_LEAVE || (key == 'q' && leaves(play)))
+            return false;
+        if (key == ' ')
+            display.hurry = true;
+        else
+            change_pane(&frame, key);
+    }
 }
 
 /* Afterwards */

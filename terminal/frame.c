@@ -6,7 +6,15 @@
  */
 #include "play.h"
 
-enum { LOG_COLUMNS = 37, MENU_ROWS = 5, WIDE_MENU_ROWS = 6, EXPLANATION_ROWS = 3, LEAST_ROWS = 3 };
+enum {
+    LOG_COLUMNS = 37,
+    MENU_ROWS = 6,
+    WIDE_MENU_ROWS = 8,
+    EXPLANATION_ROWS = 3,
+    LEAST_ROWS = 3,
+    NEWS_ROWS = 3,
+    MARK_COLUMNS = 4, /* "[x] " */
+};
 
 static const char *const part_key[PART_COUNT] = { "ui.pane.table", "ui.pane.mine", "ui.pane.others",
                                                   "ui.pane.log" };
@@ -84,29 +92,41 @@ static int draw_question(const Play *play, const Frame *frame, Page *page)
 
 /* The menu */
 
+/* Items stand column by column. The rows that do not fit are reached by scrolling, so that an item
+ * keeps its key and its neighbours. */
 typedef struct MenuShape {
-    int columns, rows, width;
+    int columns, rows, width; /* rows: in sight */
+    int all_rows;
 } MenuShape;
 
-enum { ITEM_FRAME = 6, MOST_MENU_COLUMNS = 3 }; /* the marker, the key and the spaces of an item */
+enum {
+    ITEM_FRAME = 6,        /* the marker, the key and the spaces of an item */
+    LEAST_ITEM_WIDTH = 38, /* of a menu with several columns */
+    MOST_MENU_COLUMNS = 3,
+};
+
+static int item_width(const MenuItem *item)
+{
+    return text_width(item->label) + ITEM_FRAME + (item->is_marked ? MARK_COLUMNS : 0);
+}
 
 static int items_that_fit(const Menu *menu, int width)
 {
     int count = 0;
     for (int i = 0; i < menu->count; i++)
-        count += text_width(menu->item[i].label) + ITEM_FRAME <= width;
+        count += item_width(&menu->item[i]) <= width;
     return count;
 }
 
-/* As many columns as all items need. Up to half of the items may be shortened rather than put on a
- * second page: the selected item is always shown in full below the menu. */
+/* As many columns as all items fit in; more for a long menu, where labels lose their middle, never
+ * their price. The selected item is always shown in full below the menu. */
 static int menu_columns(const Menu *menu, int width, int most_rows)
 {
     int columns = MOST_MENU_COLUMNS;
     while (columns > 1 && items_that_fit(menu, width / columns) < menu->count)
         columns--;
     while (columns < MOST_MENU_COLUMNS && columns * most_rows < menu->count &&
-           2 * items_that_fit(menu, width / (columns + 1)) >= menu->count)
+           width / (columns + 1) >= LEAST_ITEM_WIDTH)
         columns++;
     return columns;
 }
@@ -115,34 +135,42 @@ static MenuShape shape_menu(const Menu *menu, int width, int most_rows)
 {
     MenuShape shape = { .columns = menu_columns(menu, width, most_rows) };
     shape.width = width / shape.columns;
-    shape.rows = clamp((menu->count + shape.columns - 1) / shape.columns, 1, most_rows);
-    while (shape.rows * shape.columns > MENU_KEYS)
-        shape.rows--;
+    shape.all_rows = (menu->count + shape.columns - 1) / shape.columns;
+    shape.rows = clamp(shape.all_rows, 1, most_rows);
     return shape;
 }
 
-static void draw_item(const Frame *frame, int number, Pen *pen)
+static void draw_item(const MenuItem *item, bool chosen, Pen *pen)
 {
-    char key[2] = { menu_key(number % frame->menu_room), '\0' };
-    bool chosen = number == frame->chosen;
+    char key[2] = { item->key != '\0' ? item->key : ' ', '\0' };
+    Style style = chosen ? STYLE_SELECTED : STYLE_TEXT;
     if (chosen)
         page_fill(pen->page, pen->row, pen->left, pen->right - pen->left, STYLE_SELECTED);
     pen_text(pen, chosen ? STYLE_SELECTED : STYLE_MUTED, chosen ? "▸" : " ");
     pen_text(pen, chosen ? STYLE_SELECTED : STYLE_KEY, key);
-    pen_text(pen, chosen ? STYLE_SELECTED : STYLE_TEXT, "  ");
-    pen_text(pen, chosen ? STYLE_SELECTED : STYLE_TEXT, frame->menu->item[number].label);
+    pen_text(pen, style, "  ");
+    if (item->is_marked) {
+        char mark[8] = "[ ] ";
+        if (item->marks > 0)
+            mark[1] = item->marks > 1 ? (char)('0' + item->marks % 10) : 'x';
+        pen_text(pen, item->marks > 0 && !chosen ? STYLE_ACCENT : style, mark);
+    }
+    pen_shortened(pen, style, item->label);
 }
 
 static void draw_menu(Frame *frame, Page *page, int top, MenuShape shape)
 {
-    frame->menu_room = shape.rows * shape.columns;
-    frame->menu_pages = (frame->menu->count + frame->menu_room - 1) / frame->menu_room;
-    frame->menu_page = frame->chosen / frame->menu_room;
-    int first = frame->menu_page * frame->menu_room;
-    for (int i = 0; i < frame->menu_room && first + i < frame->menu->count; i++) {
-        int column = i / shape.rows * shape.width;
-        Pen pen = pen_at(page, top + i % shape.rows, 1 + column, shape.width - 2);
-        draw_item(frame, first + i, &pen);
+    int chosen_row = frame->chosen % shape.all_rows;
+    frame->menu_rows = shape.all_rows;
+    frame->menu_columns = shape.columns;
+    frame->menu_first = clamp(frame->menu_first, chosen_row - shape.rows + 1, chosen_row);
+    frame->menu_first = clamp(frame->menu_first, 0, shape.all_rows - shape.rows);
+    for (int i = 0; i < frame->menu->count; i++) {
+        int row = i % shape.all_rows - frame->menu_first;
+        if (row < 0 || row >= shape.rows)
+            continue;
+        Pen pen = pen_at(page, top + row, 1 + i / shape.all_rows * shape.width, shape.width - 2);
+        draw_item(&frame->menu->item[i], i == frame->chosen, &pen);
     }
 }
 
@@ -180,12 +208,14 @@ static void draw_explanation(const Play *play, const Frame *frame, Page *page, i
     page_close(&draft);
 }
 
-static void draw_menu_rule(const Play *play, const Frame *frame, Page *page, int row)
+static void draw_menu_rule(const Play *play, const Frame *frame, Page *page, int row, int in_sight)
 {
     char title[96];
-    if (frame->menu != NULL && frame->menu_pages > 1)
-        snprintf(title, sizeof title, "%s %d/%d  < >", ui(play, "ui.menu"), frame->menu_page + 1,
-                 frame->menu_pages);
+    if (frame->menu != NULL && frame->menu_rows > in_sight)
+        snprintf(title, sizeof title, "%s  %s%s  %d/%d", ui(play, "ui.menu"),
+                 frame->menu_first > 0 ? "▲" : " ",
+                 frame->menu_first + in_sight < frame->menu_rows ? "▼" : " ", frame->chosen + 1,
+                 frame->menu->count);
     else
         snprintf(title, sizeof title, "%s", ui(play, "ui.menu"));
     page_rule(page, row, 0, page->width, frame->menu != NULL ? title : NULL);
@@ -196,16 +226,16 @@ static int draw_lower(const Play *play, Frame *frame, Page *page)
 {
     int bottom = frame->rows - 1;
     if (frame->menu == NULL) {
-        draw_menu_rule(play, frame, page, bottom - 1);
+        draw_menu_rule(play, frame, page, bottom - 1, 0);
         return bottom - 1;
     }
     bool wide = is_wide(frame);
     int width = wide ? page->width - LOG_COLUMNS - 5 : page->width - 1;
     MenuShape shape = shape_menu(frame->menu, width, wide ? WIDE_MENU_ROWS : MENU_ROWS);
-    int rows = wide ? WIDE_MENU_ROWS : clamp(shape.rows + EXPLANATION_ROWS, 0, MENU_ROWS + 2);
+    int rows = wide ? WIDE_MENU_ROWS : clamp(shape.rows + EXPLANATION_ROWS, 0, MENU_ROWS + 1);
     int top = bottom - rows;
     draw_menu(frame, page, top, shape);
-    draw_menu_rule(play, frame, page, top - 1);
+    draw_menu_rule(play, frame, page, top - 1, shape.rows);
     if (wide)
         draw_explanation(play, frame, page, top, page->width - LOG_COLUMNS - 1, LOG_COLUMNS, rows);
     else
@@ -299,11 +329,30 @@ static void draw_log_column(const Play *play, Frame *frame, Page *page, Area log
         draw_log_tail(play, page, log);
 }
 
+/* What happened since the viewer's last action, in the last rows of the area, which shrinks. If it
+ * is more than fits, the end of it: the log has all. */
+static bool draw_news(const Play *play, Page *page, Area *area)
+{
+    Page news = page_open(area->width);
+    log_draw_news(play, play->viewer, &news);
+    int rows = news.rows < NEWS_ROWS ? news.rows : NEWS_ROWS;
+    if (rows > 0) {
+        area->rows -= rows + 1;
+        page_rule(page, area->row + area->rows, area->column, area->width, ui(play, "ui.news"));
+        page_copy(page, area->row + area->rows + 1, area->column, &news, news.rows - rows, rows);
+        if (news.rows > rows)
+            page_cell(page, area->row + area->rows + 1, area->column)->glyph = 0x2026;
+    }
+    page_close(&news);
+    return rows > 0;
+}
+
 /* The chosen pane on top, the others below it in order, the end of the log in the remaining rows.
  */
 static void draw_panes(const Play *play, Frame *frame, Page *page, Area area)
 {
     bool wide = is_wide(frame), log_aside = wide && frame->part == PART_LOG;
+    bool shows_news = !wide && frame->part != PART_LOG && draw_news(play, page, &area);
     int used = 0;
     if (wide) {
         draw_log_column(play, frame, page,
@@ -319,7 +368,7 @@ static void draw_panes(const Play *play, Frame *frame, Page *page, Area area)
             used += draw_below(play, part, page, rest, wide && used > 0);
     }
     Area rest = { area.row + used + 1, area.column, area.rows - used - 1, area.width };
-    if (!wide && frame->part != PART_LOG && rest.rows >= LEAST_ROWS) {
+    if (!wide && !shows_news && frame->part != PART_LOG && rest.rows >= LEAST_ROWS) {
         page_rule(page, rest.row - 1, rest.column, rest.width, ui(play, part_key[PART_LOG]));
         draw_log_tail(play, page, rest);
     }

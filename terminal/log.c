@@ -51,11 +51,44 @@ static void draw_sentence(void *reader, int moment, const char *sentence)
     log->pen.column = log->pen.left;
 }
 
+/* The first moment after the viewer's own last action. */
+static int first_news(const Play *play, int viewer)
+{
+    int move = table_moves(play->table);
+    while (move > 0 && table_move(play->table, move - 1).who != viewer)
+        move--;
+    return move;
+}
+
 void log_draw(const Play *play, int viewer, Page *page)
 {
-    LogPen log = { .pen = pen_at(page, 0, 0, page->width) };
-    for (int move = table_moves(play->table); move > 0 && log.news == 0; move--)
-        if (table_move(play->table, move - 1).who == viewer)
-            log.news = move;
+    LogPen log = { .pen = pen_at(page, 0, 0, page->width), .news = first_news(play, viewer) };
     log_read(play, viewer, 0, draw_sentence, &log);
+}
+
+typedef struct News {
+    char text[8 * SENTENCE_SIZE];
+    size_t length;
+} News;
+
+/* Oldest sentences give way when there are too many. */
+static void join_sentence(void *reader, int moment, const char *sentence)
+{
+    News *news = reader;
+    size_t length = strlen(sentence) + sizeof " · ";
+    if (news->length + length > sizeof news->text)
+        news->length = 0;
+    news->length += (size_t)snprintf(news->text + news->length, sizeof news->text - news->length,
+                                     "%s%s", news->length > 0 ? " · " : "", sentence);
+}
+
+/* As one paragraph: a turn of bots has many short sentences. */
+void log_draw_news(const Play *play, int viewer, Page *page)
+{
+    static News news;
+    Pen pen = pen_at(page, 0, 0, page->width);
+    news.length = 0;
+    log_read(play, viewer, first_news(play, viewer), join_sentence, &news);
+    if (news.length > 0)
+        pen_wrap(&pen, STYLE_TEXT, news.text);
 }

@@ -5,19 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Without the letters of commands (help, hint, quit, rule, save, undo). */
-static const char keys[MENU_KEYS + 1] = "123456789abcdefgjklmnoptvwxyz";
-
-char menu_key(int number)
-{
-    return number < MENU_KEYS ? keys[number] : '\0';
-}
-
-int menu_number(int key)
-{
-    const char *found = key > 0 && key < 128 ? strchr(keys, key) : NULL;
-    return found == NULL ? -1 : (int)(found - keys);
-}
+/* Without the letters of commands: help, hint, inspect (v), pass, quit, rule, save, undo. Capitals
+ * for long menus; what comes after them is chosen with the arrows. */
+static const char keys[] = "123456789abcdefgjklmnotwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 static void copy_without_seat(const char *line, char *out) /* "buy seat=1 card=x" → "buy card=x" */
 {
@@ -53,6 +43,26 @@ static void ask(const Play *play, const State *view, int seat, Menu *menu)
              rule == NULL ? "" : rule);
 }
 
+void menu_add(const Play *play, const State *view, Action action, Menu *menu)
+{
+    MenuItem *item = &menu->item[menu->count++];
+    *item = (MenuItem){ 0 };
+    describe(play, view, menu->seat, action, item);
+}
+
+/* The actions in their order; the one that declines has its own key in every question. */
+void menu_give_keys(const Play *play, Menu *menu)
+{
+    const char *next = keys;
+    bool has_pass = false;
+    for (int i = 0; i < menu->count; i++) {
+        MenuItem *item = &menu->item[i];
+        bool declines = !has_pass && screen_declines(play->game, item->line);
+        has_pass = has_pass || declines;
+        item->key = declines ? PASS_KEY : *next != '\0' ? *next++ : '\0';
+    }
+}
+
 /* Groups actions by verb, in the order the rules list them. */
 void menu_make(const Play *play, int seat, Menu *menu)
 {
@@ -61,16 +71,26 @@ void menu_make(const Play *play, int seat, Menu *menu)
     ActionList list;
     bool verb_done[256] = { false };
     table_view(play->table, seat, &buffer.state);
+    menu->seat = seat;
+    menu->count = 0;
     ask(play, view, seat, menu);
     game_list(play->game, view, seat, &list);
-    menu->count = 0;
     for (int i = 0; i < list.count; i++) {
         int verb = action_verb(list.action[i]);
         for (int k = i; k < list.count && !verb_done[verb]; k++)
             if (action_verb(list.action[k]) == verb)
-                describe(play, view, seat, list.action[k], &menu->item[menu->count++]);
+                menu_add(play, view, list.action[k], menu);
         verb_done[verb] = true;
     }
+    menu_give_keys(play, menu);
+}
+
+int menu_find_key(const Menu *menu, int key)
+{
+    for (int i = 0; i < menu->count; i++)
+        if (key > 0 && menu->item[i].key == key)
+            return i;
+    return NO_ITEM;
 }
 
 /* A number from 1, a whole line, or the beginning of just one line. */

@@ -164,6 +164,23 @@ void pen_text(Pen *pen, Style style, const char *text)
         put_glyph(pen, style, 0x2026);
 }
 
+/* The end says what it costs or which one it is, so a third of the room is left for it. */
+void pen_shortened(Pen *pen, Style style, const char *text)
+{
+    int room = pen->right - pen->column;
+    if (text_width(text) > room && room >= 6) {
+        Pen begin = *pen;
+        const char *tail = text;
+        begin.right -= room / 3;
+        pen_text(&begin, style, text);
+        while (text_width(tail) > room / 3)
+            text_decode(&tail);
+        pen->column = begin.column;
+        text = tail;
+    }
+    pen_text(pen, style, text);
+}
+
 void number_text(int number, char text[NUMBER_SIZE])
 {
     snprintf(text, NUMBER_SIZE, "%s%d", number < 0 ? "−" : "", abs(number));

@@ -104,9 +104,9 @@ void draw_rule(const Play *play, const char *number, Page *page)
 
 void draw_help(const Play *play, Page *page)
 {
-    static const char *const full_screen[] = { "keys", "arrows", "enter", "tab",  "scroll",
-                                               "why",  "hint",   "rule",  "undo", "save",
-                                               "quit", "marks",  "moons", NULL };
+    static const char *const full_screen[] = { "keys", "arrows", "enter", "pass",  "undo", "redo",
+                                               "tab",  "scroll", "hurry", "why",   "hint", "rule",
+                                               "save", "quit",   "marks", "moons", NULL };
     static const char *const plain[] = { "number", "line", "table", "log",  "why",   "hint",
                                          "rule",   "undo", "save",  "quit", "marks", NULL };
     const char *const *topic = play->options->plain ? plain : full_screen;

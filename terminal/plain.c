@@ -141,7 +141,8 @@ static bool take_line(Play *play, int seat, const Menu *menu, char *input, Choic
 {
     int item = find_item(menu, input);
     if (item >= 0) {
-        choice->action = menu->item[item].action;
+        choice->action[0] = menu->item[item].action;
+        choice->count = 1;
         return true;
     }
     char word[INPUT_SIZE];

@@ -78,12 +78,24 @@ static void say(Play *play, const char *key)
     text_fill(&play->context, key, "", play->message, sizeof play->message);
 }
 
+/* Alone against bots a person goes back and forward as they like; with others at the table they
+ * take back only what nobody has learned from. */
 static void undo(Play *play, int seat)
 {
-    say(play, seat != NOBODY && table_undo(play->table, seat) ? "ui.undone" : "ui.cannot_undo");
+    bool done = seat != NOBODY && (play->persons == 1 ? table_take_back(play->table, seat)
+                                                      : table_undo(play->table, seat));
+    say(play, !done                            ? "ui.cannot_undo"
+              : table_is_practice(play->table) ? "ui.undone_practice"
+                                               : "ui.undone");
     for (int other = 0; other < MAX_SEATS; other++) /* what is undone will be shown again */
         if (play->told[other] > table_moves(play->table) + 1)
             play->told[other] = table_moves(play->table) + 1;
+}
+
+static void redo(Play *play, int seat)
+{
+    bool done = play->persons == 1 && table_go_forward(play->table, seat);
+    say(play, done ? "ui.redone" : "ui.cannot_redo");
 }
 
 static int
@@ -113,8 +125,10 @@ static bool take_turn(Play *play, const Front *front, int *at_keyboard, int seat
     play->message[0] = '\0';
     if (choice.kind == CHOICE_UNDO)
         undo(play, seat);
-    else
-        table_play(play->table, seat, choice.action);
+    else if (choice.kind == CHOICE_REDO)
+        redo(play, seat);
+    for (int i = 0; i < choice.count; i++)
+        table_play(play->table, seat, choice.action[i]);
     return true;
 }
 
@@ -137,7 +151,7 @@ int play_loop(Play *play, const Front *front)
     }
     if (play->persons > 1)
         play->viewer = NOBODY;
-    if (table_waiting_for(play->table) == 0 && caught_signal() == 0)
+    if (stays && table_waiting_for(play->table) == 0 && caught_signal() == 0)
         front->over(play);
     return caught_signal() != 0 ? 128 + caught_signal() : play->save_failed ? 1 : 0;
 }

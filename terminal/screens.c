@@ -52,6 +52,17 @@ void screen_draw(const Screen *screen, const Game *game, PanePart part, Page *pa
             own->draw_player(screen, &pen, (first + i) % seats);
 }
 
+bool screen_declines(const Game *game, const char *line)
+{
+    static const char *const usual[] = { "pass", "skip", "stop", "decline", NULL };
+    const GameScreen *own = screen_of(game);
+    const char *const *word = own->declines != NULL ? own->declines : usual;
+    size_t length = strcspn(line, " ");
+    while (*word != NULL && (strlen(*word) != length || strncmp(*word, line, length) != 0))
+        word++;
+    return *word != NULL;
+}
+
 const char *seat_shape(int seat)
 {
     static const char *const shape[MAX_SEATS] = { "■", "◆", "▲", "▼", "⬢" };

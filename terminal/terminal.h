@@ -21,7 +21,12 @@ typedef struct TerminalOptions {
     bool colour;
     const char *save_path; /* written after every move; NULL: nothing is kept */
     uint64_t seed;         /* of the bots */
+    int quick_ms;          /* a key so soon after its question may have been meant for something
+                              else: it does nothing that cannot be taken back */
+    int bot_ms;            /* how long a bot's move is shown */
 } TerminalOptions;
+
+enum { TERMINAL_QUICK_MS = 300, TERMINAL_BOT_MS = 450 }; /* for people */
 
 /* The table's SeatInfo.player says who plays each seat: "me" (a person at this terminal) or
  * "bot:NAME". Returns an exit code: 0 when the game ended or was left, 1 when it could not be kept,

@@ -127,6 +127,10 @@ static void draw_table(const Screen *screen, Pen *pen)
     draw_actions(screen, pen);
 }
 
+static const char *const declining[] = { "hold_back",    "decline", "idle",    "end_turn",
+                                         "stop_brewing", "use_all", "no_swap", NULL };
+
 const GameScreen brewcrafters_screen = { .game = "brewcrafters",
                                          .draw_table = draw_table,
-                                         .draw_player = draw_player };
+                                         .draw_player = draw_player,
+                                         .declines = declining };

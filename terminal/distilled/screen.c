@@ -147,6 +147,13 @@ static void draw_table(const Screen *screen, Pen *pen)
     draw_card_texts(screen, pen);
 }
 
-const GameScreen distilled_screen = { .game = "distilled",
-                                      .draw_table = draw_table,
-                                      .draw_player = draw_player };
+static const char *const declining[] = {
+    "pass",           "pass_sales",         "decline",
+    "leave_revealed", "leave_peeked",       "leave_on_top",
+    "complete_none",  "taste_none",         "skip",
+    "finish_cut",     "finish_round_start", NULL,
+};
+
+const GameScreen distilled_screen = {
+    .game = "distilled", .draw_table = draw_table, .draw_player = draw_player, .declines = declining
+};

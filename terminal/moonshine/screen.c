@@ -324,6 +324,8 @@ static void say_client(const Screen *screen, Pen *pen, int seat, int id, int moo
 
 #include "players.c"
 
-const GameScreen moonshine_screen = { .game = "moonshine",
-                                      .draw_table = draw_table,
-                                      .draw_player = draw_player };
+static const char *const declining[] = { "pass", "stop", "discard_all", NULL };
+
+const GameScreen moonshine_screen = {
+    .game = "moonshine", .draw_table = draw_table, .draw_player = draw_player, .declines = declining
+};

@@ -68,7 +68,8 @@ typedef struct Pen {
 } Pen;
 
 Pen pen_at(Page *page, int row, int column, int width);
-void pen_text(Pen *pen, Style style, const char *text); /* cut with … at the right */
+void pen_text(Pen *pen, Style style, const char *text);      /* cut with … at the right */
+void pen_shortened(Pen *pen, Style style, const char *text); /* cut with … in the middle */
 void pen_number(Pen *pen, Style style, int number);
 void pen_repeat(Pen *pen, Style style, const char *glyph, int count);
 void pen_to(Pen *pen, int column); /* counted from the left; never backwards */

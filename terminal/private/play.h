@@ -34,10 +34,12 @@ bool play_begin(Play *play, Table *table, const TerminalOptions *options);
 void play_end(Play *play); /* also after play_begin has failed */
 
 /* What a person wants. */
-typedef enum ChoiceKind { CHOICE_PLAY, CHOICE_UNDO, CHOICE_QUIT } ChoiceKind;
+typedef enum ChoiceKind { CHOICE_PLAY, CHOICE_UNDO, CHOICE_REDO, CHOICE_QUIT } ChoiceKind;
+enum { MAX_CHOICE = 24 }; /* actions that answer one question */
 typedef struct Choice {
     ChoiceKind kind;
-    Action action;
+    int count;
+    Action action[MAX_CHOICE]; /* played one after the other */
 } Choice;
 
 /* The two front ends. */
@@ -79,25 +81,41 @@ int caught_signal(void); /* 0: none */
 typedef void LogReader(void *reader, int moment, const char *sentence);
 void log_read(const Play *play, int viewer, int first, LogReader *tell, void *reader);
 void log_draw(const Play *play, int viewer, Page *page);
+void log_draw_news(const Play *play, int viewer, Page *page); /* since the viewer's last action */
 
-/* The menu: what a seat may do, with sentences. */
+/* The menu: what a seat may do, with sentences. Each item keeps its key while the question is
+ * asked.
+ *
+ * Some questions are answered with several things: dice to throw again, moons to pay, cards for the
+ * washback. The rules take them one by one in ascending order; a person marks them in any order
+ * (marks.c), and the marked ones are played in the order of the rules. */
 typedef struct MenuItem {
     Action action;
     char line[LINE_SIZE]; /* without the seat */
     char label[SENTENCE_SIZE];
+    char key;       /* '\0': none was left */
+    bool is_marked; /* chosen by marks, not at once; */
+    int marks;      /* so many times */
 } MenuItem;
 
 typedef struct Menu {
     char question[SENTENCE_SIZE];
     char rule[16]; /* its number */
-    int count;
+    int seat, count;
     MenuItem item[MAX_ACTIONS];
 } Menu;
 
+enum { PASS_KEY = 'p' }; /* for the action that declines, in every game */
 void menu_make(const Play *play, int seat, Menu *menu);
-enum { MENU_KEYS = 29 };
-char menu_key(int number); /* on a page, from 0; '\0': too many */
-int menu_number(int key);  /* -1: not a key of a menu */
+void menu_add(const Play *play, const State *view, Action action, Menu *menu);
+void menu_give_keys(const Play *play, Menu *menu);
+int menu_find_key(const Menu *menu, int key); /* the item with this key, or NO_ITEM */
+
+/* Marks. menu_find_marks sets is_marked of the items of such a question and adds the actions that
+ * end it; menu_take applies an item to the marks, or completes `choice` and returns true. */
+void menu_find_marks(const Play *play, Menu *menu);
+bool menu_take(const Play *play, Menu *menu, int item, Choice *choice);
+bool menu_can_be_undone(const Play *play, const Menu *menu, const Choice *choice);
 enum { NO_ITEM = -1, SEVERAL_ITEMS = -2 };
 int find_item(const Menu *menu, const char *input); /* by number, line or beginning of a line */
 const char *about_line(const Play *play,
@@ -124,7 +142,8 @@ typedef struct Frame {
     double thought;   /* the progress of a bot's decision; 0: none is thinking */
     int thinker;      /* its seat */
     int chosen;
-    int menu_page, menu_pages, menu_room; /* set by draw_frame: menu_room items on a page */
+    int menu_first, menu_rows,
+        menu_columns; /* set by draw_frame: the first row in sight, and all */
     const Page *overlay;
     int overlay_scroll;
 } Frame;

@@ -26,7 +26,11 @@ typedef struct GameScreen {
     const char *game;
     void (*draw_table)(const Screen *screen, Pen *pen);
     void (*draw_player)(const Screen *screen, Pen *pen, int seat); /* the viewer in more detail */
+    const char *const *declines; /* first words of actions that leave something undone; ends with
+                                    NULL. NULL: pass, skip, stop and decline */
 } GameScreen;
+
+bool screen_declines(const Game *game, const char *line);
 
 void screen_draw(const Screen *screen, const Game *game, PanePart part, Page *page);
 
