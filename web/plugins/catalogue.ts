@@ -4,6 +4,7 @@
  *     virtual:texts/en/pages       … of those that the pages around a game need
  *     virtual:texts/en/moonshine   … of the others, which are about this game
  *     virtual:texts/en/online      … of the pages that need a server
+ *     virtual:texts/en/setup       … of the form before a game
  *     virtual:texts/en/shelf       … of the shelf
  *     virtual:texts/en/account     … of the page of an account
  *     virtual:texts/en/replay      … of looking back on a game
@@ -60,6 +61,9 @@ const ofReplay = /^(web\.replay|(web\.)?analysis)(\.(?!look$)|$)/;
 /** Texts of the shelf. Other pages lead there, and a table says that it is full. */
 const ofShelf = /^web\.shelf\.(?!(full|more)$)/;
 
+/** Texts of the form before a game. */
+const ofSetup = /^web\.setup\./;
+
 /** Texts of the pages that need a server, by the word behind `web.`. */
 const onlineWords = new Set(
   `after against_bots chat_empty chat_hint chat_line chat_off chat_on chat_send close_about close_sure close_table
@@ -81,6 +85,7 @@ function isFor(reader: string, key: string): boolean {
   if (key.startsWith("web.gallery.")) return reader === "gallery";
   if (ofAccount.test(key)) return reader === "account";
   if (ofReplay.test(key)) return reader === "replay";
+  if (ofSetup.test(key)) return reader === "setup";
   if (ofShelf.test(key)) return reader === "shelf";
   if (isOnline(key)) return reader === "online";
   const game = (first === "web" ? rest.slice(0, 2) : [first]).find(isGame);

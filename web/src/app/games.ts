@@ -12,12 +12,14 @@ registerGames(
   {
     moonshine: {
       board: () => import("../games/moonshine/board"),
+      setting: () => import("../games/moonshine/setting"),
       gallery: () => import("../games/moonshine/Gallery.svelte"),
       poster: MoonshinePoster,
       lesson: moonshine,
     },
     distilled: {
       board: () => import("../games/distilled/board"),
+      setting: () => import("../games/distilled/setting"),
       gallery: () => import("../games/distilled/Gallery.svelte"),
       poster: DistilledPoster,
       lesson: distilled,
@@ -25,6 +27,7 @@ registerGames(
     },
     brewcrafters: {
       board: () => import("../games/brewcrafters/board"),
+      setting: () => import("../games/brewcrafters/setting"),
       gallery: () => import("../games/brewcrafters/Gallery.svelte"),
       poster: BrewcraftersPoster,
       lesson: brewcrafters,

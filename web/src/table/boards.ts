@@ -23,10 +23,21 @@ export interface Board extends Reader {
   isMine: (thing: string) => boolean; // lies on the player's own board
 }
 
+/** How the options of a game are laid out before it begins. */
+export interface Setting {
+  first: readonly string[]; // what everybody sees; the others are folded away
+  pictured: readonly string[]; // those of them whose values are tiles with a picture
+  picture: Component<{ option: string; value: string }>;
+  /** What else a choice changes, as the game would be refused otherwise. */
+  alsoChosen?: (option: string, value: string) => Record<string, string>;
+  about?: Component<{ option: string; value: string }>; // what has been chosen, below its tiles
+}
+
 export interface GameFolder {
   board: () => Promise<Board>;
   poster: Component; // its picture on the start page
   lesson?: Lesson; // its guided first game
+  setting?: () => Promise<Setting>;
   gallery?: () => Promise<{ default: Component }>;
   letters?: string; // letters beyond Latin-1 in its names: their font is fetched with the board
 }
@@ -54,6 +65,15 @@ export function folderOf(game: string): GameFolder {
 function fetchLetters(letters: string): void {
   const fonts = document.fonts as FontFaceSet | undefined; // missing in the unit tests
   if (letters !== "") fonts?.load("1em Fraunces", letters).catch(() => undefined);
+}
+
+/** null: all its options are alike. */
+export async function settingOf(game: string): Promise<Setting | null> {
+  const { setting, letters = "" } = folderOf(game);
+  if (setting === undefined) return null;
+  fetchLetters(letters);
+  const [laid] = await Promise.all([setting(), learn(game)]);
+  return laid;
 }
 
 export async function boardOf(game: string): Promise<Board> {

@@ -20,7 +20,8 @@ export async function sitDown(
 ): Promise<void> {
   await page.goto(`./#/setup/${game}`);
   await page.locator(`input[name="count"][value="${seats}"]`).check();
-  if (seats > 1) await page.locator('input[name="level"][value="easy"]').check();
+  for (let bot = 1; bot < seats; bot++)
+    await page.locator(`input[name="level-${bot}"][value="easy"]`).check();
   for (const module of modules) await page.locator(`input[name="${module}"]`).last().check();
   await page.locator("form .primary").click();
   await expect(page.locator(".prompt")).toBeVisible();

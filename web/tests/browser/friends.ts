@@ -20,6 +20,7 @@ export async function makeTable(
   await page.getByRole("radio", { name: String(others.length + 1), exact: true }).check();
   for (const [i, player] of others.entries())
     await page.getByLabel(`Seat ${i + 2}`).selectOption(player);
+  if (wishes.length > 0) await page.locator("summary").click(); // some are folded away
   for (const wish of wishes) await page.getByLabel(wish).check();
   await page.getByRole("button", { name: "Make the table" }).click();
   await expect(page.getByRole("heading", { name: "Players" })).toBeVisible();

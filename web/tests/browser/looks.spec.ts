@@ -110,6 +110,21 @@ const pages: readonly (Look & { name: string; address: string; ready: string })[
   { name: "start", address: "./", ready: "h1", size: "desktop", light: "light" },
   { name: "start", address: "./", ready: "h1", size: "phone", light: "dark", locale: "fr-FR" },
   {
+    name: "setup",
+    address: "./#/setup/distilled",
+    ready: "form .foot",
+    size: "desktop",
+    light: "light",
+  },
+  {
+    name: "setup",
+    address: "./#/setup/brewcrafters",
+    ready: "form .foot",
+    size: "phone",
+    light: "dark",
+    locale: "fr-FR",
+  },
+  {
     name: "rules",
     address: "./#/rules/distilled",
     ready: "#D1",

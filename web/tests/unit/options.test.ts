@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { games } from "../../src/base/library";
 import type { GameInfo } from "../../src/base/table";
-import { chosenOptions, shownOptions, unusualOptions } from "../../src/pages/options";
+import { chosenOptions, shownOptions, unusualOptions } from "../../src/pages/setup/options";
 
 function infoOf(name: string): GameInfo {
   const found = games.find((game) => game.name === name);

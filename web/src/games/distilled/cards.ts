@@ -55,10 +55,16 @@ export const piles: readonly string[] = [
   ...[...items.values()].filter((card) => card.market === "basic").map((card) => card.id),
 ];
 
-/** The recipes of a flight behind the two that everybody knows, by tier. */
-export function recipesOf(flight: string): string[] {
-  return ["moonshine", "vodka", ...(flights.get(flight)?.recipes ?? [])];
-}
+/** The recipes of a flight, by tier; none if it is drawn at random. */
+export const flightRecipes = (flight: string): readonly string[] =>
+  flights.get(flight)?.recipes ?? [];
+
+/** … behind the two that everybody knows. */
+export const recipesOf = (flight: string): string[] => [
+  "moonshine",
+  "vodka",
+  ...flightRecipes(flight),
+];
 
 export const isPrepared = (distiller: string): boolean =>
   tables.presetSeats.some((seat) => seat.distiller === distiller);

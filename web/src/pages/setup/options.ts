@@ -1,5 +1,5 @@
 /* What may be chosen before a game, for so many seats. */
-import type { GameInfo, GameOption } from "../base/table";
+import type { GameInfo, GameOption } from "../../base/table";
 
 export function shownOptions(info: GameInfo, seats: number): GameOption[] {
   return info.options.filter(
