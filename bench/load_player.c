@@ -28,11 +28,11 @@ static bool copy_member(const char *text, const char *name, char *out, size_t si
     return true;
 }
 
-bool load_match_post(const LoadSettings *settings, const char *wish, LoadMatch *match)
+bool load_match_post(const LoadSettings *settings, const char *request, LoadMatch *match)
 {
     char answer[ANSWER_SIZE];
     *match = (LoadMatch){ 0 };
-    if (!http_post(settings->server[0].port, "/api/v1/matches", wish, answer, sizeof answer))
+    if (!http_post(settings->server[0].port, "/api/v1/matches", request, answer, sizeof answer))
         return false;
     const char *links = member(answer, "links");
     const char *second = links == NULL ? NULL : strstr(links, "\"seat\":1");
@@ -45,11 +45,11 @@ bool load_match_post(const LoadSettings *settings, const char *wish, LoadMatch *
 bool load_match_make(const LoadSettings *settings, LoadMatch *match)
 {
     static const char BOTS[] = ",\"bot:random\",\"bot:random\",\"bot:random\"";
-    char wish[MESSAGE_SIZE];
+    char request[MESSAGE_SIZE];
     int bots_length = (settings->seats - 2) * (int)strlen(",\"bot:random\"");
-    snprintf(wish, sizeof wish, "{\"game\":\"%s\",\"seats\":[\"me\",\"friend\"%.*s]}",
+    snprintf(request, sizeof request, "{\"game\":\"%s\",\"seats\":[\"me\",\"friend\"%.*s]}",
              settings->game, bots_length, BOTS);
-    return load_match_post(settings, wish, match) && match->token[1][0] != '\0';
+    return load_match_post(settings, request, match) && match->token[1][0] != '\0';
 }
 
 bool load_player_join(LoadPlayer *player, const LoadSettings *settings, const char *match,

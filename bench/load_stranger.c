@@ -10,7 +10,7 @@
 
 enum {
     MOST_ATTACKERS = 256,
-    WISH_SIZE = 256,
+    REQUEST_SIZE = 256,
     ATTACKER = 0x7f420001, /* 127.66.0.1 */
     STRANGER = 0x7f4d0001, /* 127.77.0.1, and then others: each has its own limits */
     NEXT_NETWORK = 0x10000,
@@ -33,15 +33,15 @@ static bool say(LoadPlayer *player, const char *text)
 
 static bool make_table(Attack *attack)
 {
-    char wish[WISH_SIZE];
+    char request[REQUEST_SIZE];
     LoadMatch match;
     LoadPlayer *player = &attack->player[attack->tables];
-    snprintf(wish, sizeof wish,
+    snprintf(request, sizeof request,
              "{\"game\":\"%s\",\"hints\":true,\"stand_in\":\"bot:hard\","
              "\"seats\":[\"me\",\"bot:hard\"]}",
              attack->settings->game);
     load_come_from(ATTACKER);
-    return load_match_post(attack->settings, wish, &match) &&
+    return load_match_post(attack->settings, request, &match) &&
            load_player_join(player, attack->settings, match.id, match.token[0],
                             (uint64_t)attack->tables + 1);
 }
@@ -122,13 +122,13 @@ static long heard(const LoadPlayer *player)
 static bool play_match(Attack *attack, const char *bot, uint64_t seed, double *answer, int *answers,
                        int most)
 {
-    char wish[WISH_SIZE];
+    char request[REQUEST_SIZE];
     LoadMatch match;
     LoadPlayer stranger;
-    snprintf(wish, sizeof wish, "{\"game\":\"%s\",\"seats\":[\"me\",\"bot:%s\"]}",
+    snprintf(request, sizeof request, "{\"game\":\"%s\",\"seats\":[\"me\",\"bot:%s\"]}",
              attack->settings->game, bot);
     load_come_from(attack->stranger);
-    if (!load_match_post(attack->settings, wish, &match) ||
+    if (!load_match_post(attack->settings, request, &match) ||
         !load_player_join(&stranger, attack->settings, match.id, match.token[0], seed))
         return false;
     bool good = wait_for_turn(attack, &stranger);

@@ -21,11 +21,11 @@ static int columns_of_terminal(void)
 {
     enum { STANDARD = 80, MOST = 10000 };
     struct winsize size;
-    const char *told = getenv("COLUMNS");
+    const char *setting = getenv("COLUMNS");
     long columns;
     if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
         return size.ws_col;
-    return told != NULL && cli_read_number(told, 1, MOST, &columns) ? (int)columns : STANDARD;
+    return setting != NULL && cli_read_number(setting, 1, MOST, &columns) ? (int)columns : STANDARD;
 }
 
 static bool is_due(const Progress *progress, double now)

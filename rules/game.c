@@ -317,11 +317,11 @@ void game_score(const Game *game, const State *state, Score *out)
 
 static void hide_events(State *state, int viewer)
 {
-    int kept = 0, told = state->event_count;
-    for (int i = 0; i < told; i++)
+    int kept = 0, before = state->event_count;
+    for (int i = 0; i < before; i++)
         if (event_is_seen_by(state, state->event[i], viewer))
             state->event[kept++] = state->event[i];
-    memset(&state->event[kept], 0, (size_t)(told - kept) * sizeof state->event[0]);
+    memset(&state->event[kept], 0, (size_t)(before - kept) * sizeof state->event[0]);
     state->event_count = (uint8_t)kept;
 }
 

@@ -12,12 +12,12 @@ static void write_agenda(const Game *game, const Agenda *agenda, bool all, Json 
     for (int i = 0; i < agenda->count; i++) {
         const Step *step = &agenda->step[i];
         const uint8_t argument[] = { step->a, step->b, step->c };
-        int told = 3;
-        while (!all && told > 0 && argument[told - 1] == 0)
-            told--;
+        int count = 3;
+        while (!all && count > 0 && argument[count - 1] == 0)
+            count--;
         json_begin_array(out, NULL);
         json_word(out, NULL, game->rule[step->rule].name);
-        for (int k = 0; k < told; k++)
+        for (int k = 0; k < count; k++)
             json_number(out, NULL, argument[k]);
         json_end_array(out);
     }

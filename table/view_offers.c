@@ -11,7 +11,7 @@
 
 typedef struct Offer {
     Action action;
-    bool is_told;
+    bool is_written;
     char line[LINE_SIZE];
     char why[LINE_SIZE]; /* it is refused */
 } Offer;
@@ -37,42 +37,42 @@ static size_t words_alike(const char *one, const char *other)
 
 /* Marks the lines that continue with the same word as the first unwritten one; returns how far they
  * are all alike. */
-static size_t take_alike(const Offers *offers, size_t told, Offers *out)
+static size_t take_alike(const Offers *offers, size_t written, Offers *out)
 {
     size_t alike = 0;
     out->count = 0;
     for (int i = 0; i < offers->count; i++) {
         Offer *offer = offers->offer[i];
-        if (offer->is_told)
+        if (offer->is_written)
             continue;
-        const char *rest = offer->line + told;
+        const char *rest = offer->line + written;
         size_t same =
-            out->count == 0 ? strlen(rest) : words_alike(rest, out->offer[0]->line + told);
+            out->count == 0 ? strlen(rest) : words_alike(rest, out->offer[0]->line + written);
         if (out->count > 0 && same == 0)
             continue;
         alike = out->count == 0 || same < alike ? same : alike;
-        offer->is_told = true;
+        offer->is_written = true;
         out->offer[out->count++] = offer;
     }
     return alike;
 }
 
-/* Writes the lines, whose first `told` characters have been written. */
-static void write_tree(const Offers *offers, size_t told, Json *out)
+/* Writes the lines, whose first `written` characters have been written. */
+static void write_tree(const Offers *offers, size_t written, Json *out)
 {
     Offers alike;
-    for (size_t length; length = take_alike(offers, told, &alike), alike.count > 0;) {
+    for (size_t length; length = take_alike(offers, written, &alike), alike.count > 0;) {
         char words[LINE_SIZE];
-        memcpy(words, alike.offer[0]->line + told, length);
+        memcpy(words, alike.offer[0]->line + written, length);
         words[length] = '\0';
         if (alike.count == 1) {
             json_number(out, words, alike.offer[0]->action);
             continue;
         }
         for (int i = 0; i < alike.count; i++)
-            alike.offer[i]->is_told = false;
+            alike.offer[i]->is_written = false;
         json_begin_object(out, words);
-        write_tree(&alike, told + length + 1, out);
+        write_tree(&alike, written + length + 1, out);
         json_end_object(out);
     }
 }
@@ -83,7 +83,7 @@ static void describe(Offer *offer, const Game *game, const State *view, int view
     game_describe_action(game, view, viewer, action, &line);
     offer->line[strlen(offer->line) + 1] = '\0'; /* nothing follows the last word */
     offer->action = action;
-    offer->is_told = false;
+    offer->is_written = false;
 }
 
 void offers_write(const Game *game, const State *view, int viewer, Json *out)
@@ -107,7 +107,7 @@ static const char *take_reason(Offer *offer, int count, Offers *out)
     const char *why = NULL;
     out->count = 0;
     for (int i = 0; i < count; i++) {
-        if (offer[i].is_told || (why != NULL && strcmp(offer[i].why, why) != 0))
+        if (offer[i].is_written || (why != NULL && strcmp(offer[i].why, why) != 0))
             continue;
         why = offer[i].why;
         out->offer[out->count++] = &offer[i];

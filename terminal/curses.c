@@ -21,8 +21,8 @@ enum {
 static struct {
     Colours colours;
     bool ascii;
-    bool hurry;      /* do not pause for the rest of the bots' moves */
-    double asked_at; /* when the question was shown, in milliseconds */
+    bool skips_pauses; /* for the rest of the moves of bots */
+    double asked_at;   /* when the question was shown, in milliseconds */
     PanePart part;
     double thought_shown; /* when, and the share drawn; a smaller share means that another decision
                              has begun */
@@ -253,7 +253,7 @@ static Choice ask(Play *play, int seat)
     menu_make(play, seat, &menu);
     menu_find_marks(play, &menu);
     Frame frame = { .menu = &menu };
-    display.hurry = false;
+    display.skips_pauses = false;
     flushinp();
     show_frame(play, &frame);
     display.asked_at = milliseconds();
@@ -314,17 +314,17 @@ static void thinking(Play *play, int seat, double share)
 static bool moved(Play *play, int seat)
 {
     Frame frame = { 0 };
-    double until = milliseconds() + (display.hurry ? 0 : play->options->bot_ms);
+    double until = milliseconds() + (display.skips_pauses ? 0 : play->options->bot_ms);
     for (;;) {
         show_frame(play, &frame);
         double left = until - milliseconds();
-        int key = read_key(left > 0 && !display.hurry ? (int)left : 0);
+        int key = read_key(left > 0 && !display.skips_pauses ? (int)left : 0);
         if (key == KEY_TIMEOUT)
             return true;
         if (key == KEY_LEAVE || (key == 'q' && leaves(play)))
             return false;
         if (key == ' ')
-            display.hurry = true;
+            display.skips_pauses = true;
         else
             change_pane(&frame, key);
     }

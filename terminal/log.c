@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-static void tell_moment(const Play *play, const StateBuffer *truth, int viewer, int number,
-                        LogReader *told, void *reader)
+static void read_moment(const Play *play, const StateBuffer *truth, int viewer, int number,
+                        LogReader *read, void *context)
 {
     StateBuffer view = *truth;
     State *seen = &view.state;
@@ -14,11 +14,11 @@ static void tell_moment(const Play *play, const StateBuffer *truth, int viewer, 
         Line out = line_in(line, sizeof line);
         game_describe_event(play->game, seen, seen->event[i], &out);
         text_sentence(&play->context, "event", line, sentence, sizeof sentence);
-        told(reader, number, sentence);
+        read(context, number, sentence);
     }
 }
 
-void log_read(const Play *play, int viewer, int first, LogReader *told, void *reader)
+void log_read(const Play *play, int viewer, int first, LogReader *read, void *context)
 {
     StateBuffer truth;
     State *state = &truth.state;
@@ -27,7 +27,7 @@ void log_read(const Play *play, int viewer, int first, LogReader *told, void *re
         return;
     table_state_at(play->table, first, state);
     for (int moment = first;; moment++) {
-        tell_moment(play, &truth, viewer, moment, told, reader);
+        read_moment(play, &truth, viewer, moment, read, context);
         if (moment == moves)
             return;
         Move move = table_move(play->table, moment);

@@ -24,9 +24,9 @@ static void print_sentence(void *reader, int moment, const char *sentence)
 
 static void tell_news(Play *play, int viewer)
 {
-    int *told = &play->told[viewer == NOBODY ? 0 : viewer];
-    log_read(play, viewer, *told, print_sentence, NULL);
-    *told = table_moves(play->table) + 1;
+    int *shown = &play->shown[viewer == NOBODY ? 0 : viewer];
+    log_read(play, viewer, *shown, print_sentence, NULL);
+    *shown = table_moves(play->table) + 1;
 }
 
 static void print_question(const Play *play, int seat, const Menu *menu)
@@ -177,7 +177,7 @@ static Choice ask(Play *play, int seat)
     static Menu menu;
     char input[INPUT_SIZE];
     Choice choice = { .kind = CHOICE_PLAY };
-    if (play->told[seat] == 0)
+    if (play->shown[seat] == 0)
         print_table(play);
     print_message(play);
     tell_news(play, seat);
@@ -222,9 +222,9 @@ static bool moved(Play *play, int seat)
 static void over(Play *play)
 {
     for (int seat = 1; play->persons > 1 && seat < table_seats(play->table); seat++)
-        if (play->told[seat] >
-            play->told[0]) /* events that nobody has been shown yet are shown to all */
-            play->told[0] = play->told[seat];
+        if (play->shown[seat] >
+            play->shown[0]) /* events that nobody has been shown yet are shown to all */
+            play->shown[0] = play->shown[seat];
     tell_news(play, play->viewer);
     print_table(play);
     Page page = page_open(PLAIN_COLUMNS);

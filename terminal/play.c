@@ -88,8 +88,8 @@ static void undo(Play *play, int seat)
               : table_is_practice(play->table) ? "ui.undone_practice"
                                                : "ui.undone");
     for (int other = 0; other < MAX_SEATS; other++) /* what is undone will be shown again */
-        if (play->told[other] > table_moves(play->table) + 1)
-            play->told[other] = table_moves(play->table) + 1;
+        if (play->shown[other] > table_moves(play->table) + 1)
+            play->shown[other] = table_moves(play->table) + 1;
 }
 
 static void redo(Play *play, int seat)

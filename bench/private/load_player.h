@@ -25,7 +25,7 @@ typedef struct LoadMatch {
 
 bool load_match_make(const LoadSettings *settings,
                      LoadMatch *match); /* for two, both with tokens */
-bool load_match_post(const LoadSettings *settings, const char *wish,
+bool load_match_post(const LoadSettings *settings, const char *request,
                      LoadMatch *match); /* with the tokens of the first two seats that have one */
 
 /* `token` NULL: only watches. */

@@ -71,10 +71,10 @@ static void describe_thing(const Distilled *d, Event event, Line *out)
 static void seats_pair(SeatSet seats, Line *out)
 {
     line_pair(out, "by", "");
-    for (int seat = 0, told = 0; seat < MAX_SEATS; seat++) {
+    for (int seat = 0, listed = 0; seat < MAX_SEATS; seat++) {
         if (!(seats >> seat & 1))
             continue;
-        line_text(out, told++ > 0 ? "," : "");
+        line_text(out, listed++ > 0 ? "," : "");
         line_number(out, seat);
     }
 }

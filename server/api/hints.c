@@ -53,7 +53,7 @@ void hint_ask(Client *client, const ClientMessage *message)
                    .game = live->match.game,
                    .bot = bot_kind(ADVISER),
                    .seed = random_seed(),
-                   .asker = client->number };
+                   .client = client->number };
     snprintf(job.match, sizeof job.match, "%s", live->match.record.id);
     StateBuffer seen;
     match_sent_view(&live->match, client->place, &seen);
@@ -64,7 +64,7 @@ void hint_ask(Client *client, const ClientMessage *message)
     workers_ask(client->server->workers, &job);
 }
 
-static Client *find_asker(const LiveMatch *live, uint64_t number)
+static Client *find_client(const LiveMatch *live, uint64_t number)
 {
     for (Client *client = live == NULL ? NULL : live->clients; client != NULL;
          client = client->next)
@@ -92,7 +92,7 @@ static bool still_fits(const Client *client, const BotJob *job)
 
 void hint_answer(Server *server, const BotJob *job)
 {
-    Client *client = find_asker(lobby_find(server, job->match), job->asker);
+    Client *client = find_client(lobby_find(server, job->match), job->client);
     server->hints--;
     if (client == NULL)
         return;

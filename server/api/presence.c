@@ -34,7 +34,7 @@ bool live_is_watched(const LiveMatch *live)
 
 void live_tell_seats(LiveMatch *live)
 {
-    store_tell_seats(live->server->store, live->match.record.id, seats_here(live));
+    store_announce_seats(live->server->store, live->match.record.id, seats_here(live));
 }
 
 static void note_elsewhere(LiveMatch *live, int before)

@@ -111,7 +111,7 @@ void live_think(LiveMatch *live)
 void live_take_bot_answer(void *context, const BotJob *job)
 {
     Server *server = context;
-    if (job->asker != 0) {
+    if (job->client != 0) {
         hint_answer(server, job);
         return;
     }

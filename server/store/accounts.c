@@ -164,7 +164,7 @@ static void remove_account(Sql *sql, const void *data)
     address_leave(sql, account->player);
     sessions_remove(sql, account->player);
     sql_write(sql, REMOVE_ACCOUNT, 1, &player);
-    nodes_tell_left(sql, account->player);
+    nodes_announce_left(sql, account->player);
 }
 
 void store_remove_account(Store *store, const AccountRecord *account, StoreDone *done,

@@ -184,7 +184,7 @@ static void write_change(Sql *sql, const void *data)
         chat_write(sql, write->id, write->chat);
     if (write->results != NULL)
         results_write(sql, write->id, write->results);
-    nodes_tell_match(sql, write->id, write->version + 1);
+    nodes_announce_match(sql, write->id, write->version + 1);
 }
 
 static void copy_rare(StoreWrite *write, RareWrite *copy)

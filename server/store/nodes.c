@@ -22,7 +22,7 @@ enum {
     MOST_AHEAD_MILLISECONDS = 2 * LIVES_MILLISECONDS,
     KEPT_MILLISECONDS = 60000,
     BEAT_MILLISECONDS = 1000,
-    HEAR_MILLISECONDS = 100,
+    WAIT_MILLISECONDS = 100,
 };
 
 static const double STUCK_SECONDS = 3;
@@ -44,7 +44,7 @@ struct Nodes {
     Alive alive;
     StoreNews *news;
     int news_count, news_room;
-    uint64_t told;
+    uint64_t announced;   /* how often */
     double last_delivery; /* when the server last took its news: a stuck one must not seem alive */
     double next_beat;
     double last_answer; /* of the database to a beat */
@@ -94,31 +94,31 @@ void nodes_deliver(Nodes *nodes, StoreNewsReader *reader, void *context)
     free(news);
 }
 
-void nodes_tell_match(Sql *sql, const char *match, int64_t version)
+void nodes_announce_match(Sql *sql, const char *match, int64_t version)
 {
-    char text[SQL_TOLD_SIZE];
+    char text[SQL_NOTICE_SIZE];
     if (!sql_is_shared(sql))
         return;
     snprintf(text, sizeof text, "match %s %lld", match, (long long)version);
-    sql_tell(sql, text);
+    sql_notify(sql, text);
 }
 
-void nodes_tell_left(Sql *sql, const char *player)
+void nodes_announce_left(Sql *sql, const char *player)
 {
-    char text[SQL_TOLD_SIZE];
+    char text[SQL_NOTICE_SIZE];
     snprintf(text, sizeof text, "left %s", player);
-    sql_tell(sql, text);
+    sql_notify(sql, text);
 }
 
 /* Our own announcements of seats come back to us, too. */
-void nodes_tell_sessions(Sql *sql, const char *player)
+void nodes_announce_sessions(Sql *sql, const char *player)
 {
-    char text[SQL_TOLD_SIZE];
+    char text[SQL_NOTICE_SIZE];
     snprintf(text, sizeof text, "sessions %s", player);
-    sql_tell(sql, text);
+    sql_notify(sql, text);
 }
 
-static void hear(void *context, const char *text)
+static void take_notice(void *context, const char *text)
 {
     Nodes *nodes = context;
     StoreNews news = { 0 };
@@ -142,58 +142,58 @@ static void hear(void *context, const char *text)
         add_news(nodes, &news);
 }
 
-typedef struct Told {
-    char text[SQL_TOLD_SIZE], match[MATCH_ID_SIZE];
-} Told;
+typedef struct Announcement {
+    char text[SQL_NOTICE_SIZE], match[MATCH_ID_SIZE];
+} Announcement;
 
-static void write_told(Sql *sql, const void *data)
+static void write_announcement(Sql *sql, const void *data)
 {
-    sql_tell(sql, ((const Told *)data)->text);
+    sql_notify(sql, ((const Announcement *)data)->text);
 }
 
 static void ignore_result(void *context, StoreResult result)
 {
 }
 
-static void tell_others(Store *store, const char *match, const char *text)
+static void announce(Store *store, const char *match, const char *text)
 {
-    Told *told = store_data(store, sizeof *told);
-    snprintf(told->text, sizeof told->text, "%s", text);
-    snprintf(told->match, sizeof told->match, "%s", match);
-    store_submit(store, write_told, told, told->match, ignore_result, NULL);
+    Announcement *announcement = store_data(store, sizeof *announcement);
+    snprintf(announcement->text, sizeof announcement->text, "%s", text);
+    snprintf(announcement->match, sizeof announcement->match, "%s", match);
+    store_submit(store, write_announcement, announcement, announcement->match, ignore_result, NULL);
 }
 
 /* Counted, as PostgreSQL sends the same text only once in a transaction. */
-void store_tell_seats(Store *store, const char *match, int seats)
+void store_announce_seats(Store *store, const char *match, int seats)
 {
-    char text[SQL_TOLD_SIZE];
+    char text[SQL_NOTICE_SIZE];
     Nodes *nodes = store_nodes(store);
     if (nodes == NULL)
         return;
     snprintf(text, sizeof text, "seats %s %s %d %llu", match, nodes->name, seats,
-             (unsigned long long)++nodes->told);
-    tell_others(store, match, text);
+             (unsigned long long)++nodes->announced);
+    announce(store, match, text);
 }
 
 void store_ask_for_seats(Store *store, const char *match)
 {
-    char text[SQL_TOLD_SIZE];
+    char text[SQL_NOTICE_SIZE];
     if (store_nodes(store) == NULL)
         return;
     snprintf(text, sizeof text, "who %s %s", match, store_nodes(store)->name);
-    tell_others(store, match, text);
+    announce(store, match, text);
 }
 
 /* Who lives */
 
 static bool write_now(Nodes *nodes, const char *statement, int count, const SqlValue *value,
-                      bool tell)
+                      bool announces)
 {
     int failed;
     sql_begin(nodes->sql);
     sql_write(nodes->sql, statement, count, value);
-    if (tell)
-        sql_tell(nodes->sql, "nodes");
+    if (announces)
+        sql_notify(nodes->sql, "nodes");
     return sql_commit(nodes->sql, &failed) == SQL_DONE;
 }
 
@@ -347,12 +347,12 @@ static void *listen_until_closed(void *argument)
     bool listens = true;
     while (!is_closing(nodes)) {
         if (!listens && !(listens = listen_again(nodes))) {
-            nanosleep(&(struct timespec){ .tv_nsec = HEAR_MILLISECONDS * 1000000L }, NULL);
+            nanosleep(&(struct timespec){ .tv_nsec = WAIT_MILLISECONDS * 1000000L }, NULL);
             continue;
         }
         if (sql_seconds() >= nodes->next_beat)
             beat(nodes);
-        listens = sql_hear(nodes->sql, HEAR_MILLISECONDS, hear, nodes);
+        listens = sql_wait_for_notices(nodes->sql, WAIT_MILLISECONDS, take_notice, nodes);
     }
     return NULL;
 }

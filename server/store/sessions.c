@@ -37,7 +37,7 @@ void sessions_remove(Sql *sql, const char *player)
 void sessions_end(Sql *sql, const char *player, const char *but, const char *only)
 {
     sql_write(sql, END_SESSIONS, SQL_VALUES(sql_text(player), sql_text(but), sql_text(only)));
-    nodes_tell_sessions(sql, player);
+    nodes_announce_sessions(sql, player);
 }
 
 static void add_session(Sql *sql, const void *data)

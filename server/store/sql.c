@@ -165,7 +165,7 @@ bool sql_is_shared(const Sql *sql)
     return sql->driver->listen != NULL;
 }
 
-void sql_tell(Sql *sql, const char *text)
+void sql_notify(Sql *sql, const char *text)
 {
     if (sql_is_shared(sql))
         sql_write(sql, "SELECT pg_notify($1, $2)", SQL_VALUES(sql_text(CHANNEL), sql_text(text)));
@@ -176,7 +176,7 @@ bool sql_listen(Sql *sql)
     return sql->driver->listen(sql, CHANNEL);
 }
 
-bool sql_hear(Sql *sql, int milliseconds, SqlHearer *hearer, void *context)
+bool sql_wait_for_notices(Sql *sql, int milliseconds, SqlListener *listener, void *context)
 {
-    return sql->driver->hear(sql, milliseconds, hearer, context);
+    return sql->driver->wait_for_notices(sql, milliseconds, listener, context);
 }

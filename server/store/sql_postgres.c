@@ -361,5 +361,5 @@ const SqlDriver postgres_driver = {
     .questions = question,
     .backup = back_up,
     .listen = postgres_listen,
-    .hear = postgres_hear,
+    .wait_for_notices = postgres_wait_for_notices,
 };

@@ -186,7 +186,7 @@ SqlResult postgres_commit(Sql *sql, int *failed)
     return SQL_AGAIN;
 }
 
-/* Telling each other */
+/* Notices between servers */
 
 bool postgres_listen(Sql *sql, const char *channel)
 {
@@ -195,23 +195,23 @@ bool postgres_listen(Sql *sql, const char *channel)
     return ((Postgres *)sql)->listens = sql_script(sql, script, error);
 }
 
-static void hand_over(Postgres *postgres, SqlHearer *hearer, void *context)
+static void hand_over(Postgres *postgres, SqlListener *listener, void *context)
 {
-    for (PGnotify *told; (told = PQnotifies(postgres->connection)) != NULL; PQfreemem(told))
-        hearer(context, told->extra);
+    for (PGnotify *notice; (notice = PQnotifies(postgres->connection)) != NULL; PQfreemem(notice))
+        listener(context, notice->extra);
 }
 
-bool postgres_hear(Sql *sql, int milliseconds, SqlHearer *hearer, void *context)
+bool postgres_wait_for_notices(Sql *sql, int milliseconds, SqlListener *listener, void *context)
 {
     Postgres *postgres = (Postgres *)sql;
     if (!postgres->listens || PQstatus(postgres->connection) != CONNECTION_OK)
         return false;
-    hand_over(postgres, hearer, context); /* what came with the answer to something else */
+    hand_over(postgres, listener, context); /* what came with the answer to something else */
     struct pollfd waiting = { .fd = PQsocket(postgres->connection), .events = POLLIN };
     if (poll(&waiting, 1, milliseconds) > 0 && PQconsumeInput(postgres->connection) != 1) {
         postgres_note_error(postgres, PQerrorMessage(postgres->connection));
         return false;
     }
-    hand_over(postgres, hearer, context);
+    hand_over(postgres, listener, context);
     return PQstatus(postgres->connection) == CONNECTION_OK;
 }

@@ -171,7 +171,7 @@ StoreResult store_write_now(Store *store,
                             const StoreWrite *write); /* waits for it: for commands and tests */
 
 /* Valid while `done` runs after a write of moves: the row of the last of them, which the next write
- * may name. 0: this kind of database does not tell. */
+ * may name. 0: this kind of database does not know. */
 int64_t store_written_row(const Store *store);
 
 typedef struct StoreFigures {
@@ -225,7 +225,7 @@ bool store_is_ours(Store *store, const char *match);
 bool store_all_know(Store *store, const char *rules);
 
 /* Presence is not stored, only announced to the other servers. */
-void store_tell_seats(Store *store, const char *match, int seats);
+void store_announce_seats(Store *store, const char *match, int seats);
 void store_ask_for_seats(Store *store, const char *match);
 bool store_has_node(Store *store, const char *node); /* that server is alive */
 

@@ -99,7 +99,7 @@ static void answer(BotJob *job, Bot *bot)
 {
     Rng rng = rng_seeded(job->seed);
     const State *view = &job->view.state;
-    if (job->asker == 0) {
+    if (job->client == 0) {
         job->action = bot_choose(bot, job->game, view, job->seat, &rng);
         return;
     }

@@ -31,7 +31,7 @@ typedef struct BotJob {
     const Game *game;
     const BotKind *bot;
     uint64_t seed;
-    uint64_t asker; /* the client that wants a hint; 0: a bot's move */
+    uint64_t client; /* the client that wants a hint; 0: a bot's move */
     StateBuffer view;
     Action action;      /* the answer: what the bot does, */
     Analysis *analysis; /* or, for a hint, what it thinks; NULL: nothing */

@@ -39,7 +39,7 @@ static bool shows_expected(const Html *page, const KindTally *kind)
 }
 
 /* What is the same in all games cannot be compared with anything. */
-static bool is_told(const KindTally *kind)
+static bool is_reported(const KindTally *kind)
 {
     return kind->count > (kind->kind.role == ROLE_TABLE ? 1 : 0);
 }
@@ -277,18 +277,18 @@ static void report_kind(Html *page, const KindTally *kind)
 
 void report_choices(Html *page, ChoiceRole from, ChoiceRole to)
 {
-    int told = 0;
+    int reported = 0;
     html_element(page, "p", html_word(page, to == ROLE_TAKEN ? "taken_about" : "starts_about"));
     for (int i = 0; i < page->tally->kinds; i++) {
         const KindTally *kind = &page->tally->kind[i];
-        if (!is_told(kind) || kind->kind.role < from || kind->kind.role > to)
+        if (!is_reported(kind) || kind->kind.role < from || kind->kind.role > to)
             continue;
         if (shows_points(page, kind))
             html_element(page, "p", html_word(page, "table_about"));
         report_kind(page, kind);
-        told++;
+        reported++;
     }
-    if (told == 0)
+    if (reported == 0)
         html_element(page, "p", html_word(page, "nothing_here"));
 }
 

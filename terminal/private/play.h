@@ -21,7 +21,7 @@ typedef struct Play {
     Bot *adviser;        /* NULL: no hint was requested yet */
     int persons;
     int viewer; /* whose view is shown: a seat, or NOBODY between the turns of several people */
-    int told[MAX_SEATS]; /* how many moments of the game each seat has been shown (plain) */
+    int shown[MAX_SEATS]; /* how many moments of the game each seat has been shown (plain) */
     Rng rng;
     char message[MESSAGE_SIZE]; /* what the last command did, or why not; empty: nothing to say */
     bool save_failed;
@@ -78,8 +78,8 @@ int caught_signal(void); /* 0: none */
 
 /* The log: what a viewer may know of each moment from `first` on. Moment 0 is the start, moment n
  * the one after move n - 1. */
-typedef void LogReader(void *reader, int moment, const char *sentence);
-void log_read(const Play *play, int viewer, int first, LogReader *tell, void *reader);
+typedef void LogReader(void *context, int moment, const char *sentence);
+void log_read(const Play *play, int viewer, int first, LogReader *read, void *context);
 void log_draw(const Play *play, int viewer, Page *page);
 void log_draw_news(const Play *play, int viewer, Page *page); /* since the viewer's last action */
 

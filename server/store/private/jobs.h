@@ -41,7 +41,7 @@ struct Store {
     bool in_trouble;           /* the last commit failed, or has to be tried again */
     double commit_began;       /* 0: none is being made */
     double next_log;           /* of the writing thread: when a failure is logged again */
-    bool others_wrote;         /* and nobody has been told yet */
+    bool others_wrote;         /* and this has not been reported yet */
     int64_t written_by_others; /* of the writing thread, as it last looked */
     double next_look;
     JobQueue gathered; /* of the thread that opened the store: not handed over yet */

@@ -13,11 +13,11 @@ Nodes *nodes_open(const char *address, const char *rules, void (*wake)(void *con
 void nodes_close(Nodes *nodes); /* and leaves them */
 bool nodes_own(Nodes *nodes, const char *match);
 void nodes_deliver(Nodes *nodes, StoreNewsReader *reader, void *context);
-bool nodes_listen(Nodes *nodes); /* false: nothing is heard, or the database is silent */
+bool nodes_listen(Nodes *nodes); /* false: no notices arrive, or the database does not respond */
 
 /* Announced with a write. */
-void nodes_tell_match(Sql *sql, const char *match, int64_t version);
-void nodes_tell_sessions(Sql *sql, const char *player); /* some have ended */
-void nodes_tell_left(Sql *sql, const char *player);     /* they have removed their account */
+void nodes_announce_match(Sql *sql, const char *match, int64_t version);
+void nodes_announce_sessions(Sql *sql, const char *player); /* some have ended */
+void nodes_announce_left(Sql *sql, const char *player);     /* they have removed their account */
 
 #endif

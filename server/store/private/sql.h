@@ -84,8 +84,8 @@ void sql_set_read_timeout(Sql *sql, double seconds);
  * to others. `taproom admin` does not claim it. */
 bool sql_claim(Sql *sql, char error[SQL_ERROR_SIZE]);
 
-/* A number that changes when another connection has written. 0: this kind does not tell, as its
- * servers announce their writes. */
+/* A number that changes when another connection has written. 0: this kind of database does not
+ * know, as its servers announce their writes. */
 int64_t sql_written_by_others(Sql *sql);
 
 double sql_seconds(void); /* for measuring and waiting */
@@ -97,12 +97,13 @@ const char *sql_error(const Sql *sql); /* of the last thing that failed */
 /* Messages between the servers that share a database, if its kind can (listen is NULL
  * otherwise). A message sent in a transaction reaches all listeners, its own server too, when
  * that is committed. */
-enum { SQL_TOLD_SIZE = 200 };
-typedef void SqlHearer(void *context, const char *text);
+enum { SQL_NOTICE_SIZE = 200 };
+typedef void SqlListener(void *context, const char *text);
 bool sql_is_shared(const Sql *sql);
-void sql_tell(Sql *sql, const char *text); /* between begin and commit */
-bool sql_listen(Sql *sql);                 /* from now on, until the connection is lost */
-bool sql_hear(Sql *sql, int milliseconds, SqlHearer *hearer, void *context); /* false: it is lost */
+void sql_notify(Sql *sql, const char *text); /* between begin and commit */
+bool sql_listen(Sql *sql);                   /* from now on, until the connection is lost */
+bool sql_wait_for_notices(Sql *sql, int milliseconds, SqlListener *listener,
+                          void *context); /* false: it is lost */
 
 /* What a kind of database does. */
 typedef struct SqlWord { /* of a schema, and what this kind calls it */
@@ -138,7 +139,7 @@ struct SqlDriver {
     const char *const *questions; /* of its own for a check: each row is a problem, but `ok` */
     bool (*backup)(Sql *sql, const char *path, char error[SQL_ERROR_SIZE]);
     bool (*listen)(Sql *sql, const char *channel); /* NULL: it is not shared */
-    bool (*hear)(Sql *sql, int milliseconds, SqlHearer *hearer, void *context);
+    bool (*wait_for_notices)(Sql *sql, int milliseconds, SqlListener *listener, void *context);
     bool (*claim)(Sql *sql, char error[SQL_ERROR_SIZE]); /* NULL: it is shared */
     const char *written_by_others; /* asks for that number; NULL: it is not known */
 };

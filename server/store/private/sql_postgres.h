@@ -61,6 +61,6 @@ SqlResult postgres_commit(Sql *sql, int *failed);
 bool postgres_before_migration(Sql *sql, const SqlMigration *migration, char error[SQL_ERROR_SIZE]);
 
 bool postgres_listen(Sql *sql, const char *channel);
-bool postgres_hear(Sql *sql, int milliseconds, SqlHearer *hearer, void *context);
+bool postgres_wait_for_notices(Sql *sql, int milliseconds, SqlListener *listener, void *context);
 
 #endif

@@ -62,14 +62,15 @@ export function readView({ score, actions, refused, ...rest }: SentView): View {
 export function filled<Kind>(blank: Kind, sent: unknown): Kind {
   if (sent === undefined) return blank;
   if (Array.isArray(blank)) {
-    const [nothings, told] = [blank as unknown[], sent as unknown[]];
-    const whole = told.map((each, i) => filled(nothings[i], each));
-    return [...whole, ...nothings.slice(told.length)] as Kind;
+    const [nothings, given] = [blank as unknown[], sent as unknown[]];
+    const whole = given.map((each, i) => filled(nothings[i], each));
+    return [...whole, ...nothings.slice(given.length)] as Kind;
   }
   if (typeof blank !== "object" || blank === null) return sent as Kind;
-  const [nothings, told] = [blank as Record<string, unknown>, sent as Record<string, unknown>];
-  const whole = { ...told };
-  for (const [name, nothing] of Object.entries(nothings)) whole[name] = filled(nothing, told[name]);
+  const [nothings, given] = [blank as Record<string, unknown>, sent as Record<string, unknown>];
+  const whole = { ...given };
+  for (const [name, nothing] of Object.entries(nothings))
+    whole[name] = filled(nothing, given[name]);
   return whole as Kind;
 }
 

@@ -15,7 +15,7 @@ const adviceMost = 4000; // iterations
 const adviceStep = 20; // … at a time
 
 export class LocalGame {
-  private told = 0;
+  private sentMoves = 0;
 
   /** `isTaught`: a lesson goes on from step to step, so that only what is undone at a server is undone. */
   constructor(
@@ -39,8 +39,8 @@ export class LocalGame {
   /** What has changed for the player since the last update; `anew`: all steps from the beginning. */
   update(anew: boolean): Update {
     const { moves, seats, may_undo, ...view } = this.engine.view(this.me);
-    const steps = this.engine.steps(this.me, anew ? 0 : Math.min(this.told, moves));
-    this.told = moves;
+    const steps = this.engine.steps(this.me, anew ? 0 : Math.min(this.sentMoves, moves));
+    this.sentMoves = moves;
     const isFree = this.isFree(seats);
     const past = this.engine.past(this.me);
     return {

@@ -3,32 +3,32 @@
  * is noticed by an unanswered ping, sooner if the browser reports no network. */
 
 /** What a connection calls, and what can be done with it. */
-export interface Ears {
+export interface SocketEvents {
   opened(): void;
-  heard(data: unknown): void;
+  received(data: unknown): void;
   closed(): void;
 }
 export interface Wire {
   send(text: string): void; // throws while it is not open
   close(): void;
 }
-export type Dial = (ears: Ears) => Wire;
+export type Dial = (events: SocketEvents) => Wire;
 
 export function dialSocket(address: string): Dial {
-  return (ears) => {
+  return (events) => {
     const socket = new WebSocket(address);
-    socket.onopen = () => ears.opened();
-    socket.onmessage = (event) => ears.heard(event.data);
-    socket.onclose = () => ears.closed();
+    socket.onopen = () => events.opened();
+    socket.onmessage = (event) => events.received(event.data);
+    socket.onclose = () => events.closed();
     return socket;
   };
 }
 
 export type Line = "joining" | "live" | "lost";
 
-export interface Hearer {
+export interface Listener {
   opened(): void; // the client must join
-  heard(text: string): void;
+  received(text: string): void;
   line(state: Line): void;
 }
 
@@ -50,18 +50,18 @@ export class Connection {
 
   constructor(
     private readonly dial: Dial,
-    private readonly hearer: Hearer,
+    private readonly listener: Listener,
   ) {
-    globalThis.addEventListener?.("online", this.hurry);
+    globalThis.addEventListener?.("online", this.reconnectNow);
     globalThis.addEventListener?.("offline", this.doubt);
-    globalThis.document?.addEventListener("visibilitychange", this.hurry);
+    globalThis.document?.addEventListener("visibilitychange", this.reconnectNow);
     this.connect();
   }
 
   private tell(state: Line): void {
     if (state === this.state || this.isClosed) return;
     this.state = state;
-    this.hearer.line(state);
+    this.listener.line(state);
   }
 
   private connect(): void {
@@ -73,14 +73,14 @@ export class Connection {
       opened: () => {
         if (!isMine()) return;
         this.giveUpSoon();
-        this.hearer.opened();
+        this.listener.opened();
       },
-      heard: (data) => {
+      received: (data) => {
         if (!isMine() || typeof data !== "string") return;
         if (Date.now() - this.dialled > steadiness) this.failures = 0;
         this.doubtAfter(globalThis.navigator?.onLine === false ? quietnessOffline : quietness);
         this.tell("live");
-        this.hearer.heard(data);
+        this.listener.received(data);
       },
       closed: () => {
         if (isMine()) this.fail();
@@ -125,7 +125,7 @@ export class Connection {
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
   }
 
-  private hurry = (): void => {
+  private reconnectNow = (): void => {
     if (globalThis.document?.hidden === true) return;
     if (this.retry !== null) {
       clearTimeout(this.retry);
@@ -153,9 +153,9 @@ export class Connection {
 
   close(): void {
     this.isClosed = true;
-    globalThis.removeEventListener?.("online", this.hurry);
+    globalThis.removeEventListener?.("online", this.reconnectNow);
     globalThis.removeEventListener?.("offline", this.doubt);
-    globalThis.document?.removeEventListener("visibilitychange", this.hurry);
+    globalThis.document?.removeEventListener("visibilitychange", this.reconnectNow);
     if (this.retry !== null) clearTimeout(this.retry);
     this.drop();
   }

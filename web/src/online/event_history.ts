@@ -34,10 +34,10 @@ export class EventHistory {
     this.steps = [];
   }
 
-  /** A page of what came before; whether there was something new in it. */
-  hear(told: SentStep[]): boolean {
+  /** Earlier steps, a page at a time; returns whether some of them were new. */
+  receive(steps: SentStep[]): boolean {
     const known = new Set(this.steps.map(({ move }) => move));
-    const missing = told.filter(({ seq }) => seq <= this.until && !known.has(seq));
+    const missing = steps.filter(({ seq }) => seq <= this.until && !known.has(seq));
     this.isAsked = false;
     if (missing.length === 0) return false;
     const found = missing.map(({ seq, events }) => ({ move: seq, events }));

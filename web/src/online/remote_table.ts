@@ -29,7 +29,7 @@ export interface Ticket {
 }
 
 /** A message of the server. Every member may be missing, and unknown ones are ignored. */
-interface Told {
+interface ServerMessage {
   type?: unknown;
   seq?: number;
   hash?: string;
@@ -57,7 +57,7 @@ interface Shown {
   mayUndo: boolean;
 }
 
-interface ToldMatch extends Match {
+interface MatchMessage extends Match {
   place: number;
   maker?: boolean;
   muted?: number[];
@@ -100,7 +100,7 @@ export class RemoteTable implements Table {
   private listener: ((update: Update) => void) | null = null;
   private watcher: ((news: News) => void) | null = null;
   private news: News = noNews;
-  private clocksAt = 0; // when the clocks were told
+  private clocksAt = 0; // when the clocks were received
   private shown: Shown | null = null;
   private readonly history = new EventHistory((seq) =>
     this.connection.send({ do: "history", seq }),
@@ -120,7 +120,7 @@ export class RemoteTable implements Table {
   ) {
     this.connection = new Connection(dial, {
       opened: () => this.join(),
-      heard: (text) => this.hear(text),
+      received: (text) => this.receive(text),
       line: (line) => {
         if (this.orderTimer !== null) clearTimeout(this.orderTimer);
         if (line === "lost") this.endQuestions(new Problem("unreachable"));
@@ -203,54 +203,54 @@ export class RemoteTable implements Table {
     });
   }
 
-  private hear(text: string): void {
-    let told: Told;
+  private receive(text: string): void {
+    let received: ServerMessage;
     try {
       const read: unknown = JSON.parse(text);
       if (typeof read !== "object" || read === null) return;
-      told = read;
+      received = read;
     } catch {
       this.connection.redial();
       return;
     }
-    switch (told.type) {
+    switch (received.type) {
       case "match":
-        return this.hearMatch(told as unknown as ToldMatch);
+        return this.receiveMatch(received as unknown as MatchMessage);
       case "view":
       case "update":
-        return this.hearView(told, text);
+        return this.receiveView(received, text);
       case "history":
-        if (this.history.hear(told.steps ?? [])) this.show(this.history.all, false, true);
+        if (this.history.receive(received.steps ?? [])) this.show(this.history.all, false, true);
         return;
       case "clock":
-        return this.hearClocks(told as unknown as Clocks);
+        return this.receiveClocks(received as unknown as Clocks);
       case "chat":
-        return this.hearChat(told.lines ?? []);
+        return this.receiveChat(received.lines ?? []);
       case "hint":
-        return this.hinting.answer(hintsOf(told.actions ?? [], this.news.place));
+        return this.hinting.answer(hintsOf(received.actions ?? [], this.news.place));
       case "answer":
-        return this.asking.answer(told.answer);
+        return this.asking.answer(received.answer);
       case "ack":
-        if (this.isAboutOrder(told)) this.settle()?.resolve();
+        if (this.isAboutOrder(received)) this.settle()?.resolve();
         return;
       case "problem":
-        return this.hearProblem(told);
+        return this.receiveProblem(received);
       case "rematch":
-        if (typeof told.match === "string" && typeof told.token === "string")
-          this.tell({ rematch: { match: told.match, token: told.token } });
+        if (typeof received.match === "string" && typeof received.token === "string")
+          this.tell({ rematch: { match: received.match, token: received.token } });
         return;
     }
   }
 
-  private hearMatch(told: ToldMatch): void {
+  private receiveMatch(received: MatchMessage): void {
     this.clocksAt = performance.now();
-    const { place, maker = false, muted = [], invitation = null, asking = [] } = told;
-    this.tell({ match: told, place, maker, muted, invitation, asking });
+    const { place, maker = false, muted = [], invitation = null, asking = [] } = received;
+    this.tell({ match: received, place, maker, muted, invitation, asking });
     this.show([], false);
-    if (told.status !== "playing") this.sendAgain();
+    if (received.status !== "playing") this.sendAgain();
   }
 
-  private hearClocks({ now, clocks }: Clocks): void {
+  private receiveClocks({ now, clocks }: Clocks): void {
     if (this.news.match === null) return;
     this.clocksAt = performance.now();
     this.tell({ match: { ...this.news.match, now, clocks } });
@@ -258,42 +258,42 @@ export class RemoteTable implements Table {
   }
 
   /** Messages may be repeated after a reconnection. */
-  private hearChat(lines: ChatLine[]): void {
+  private receiveChat(lines: ChatLine[]): void {
     const known = new Map([...this.news.chat, ...lines].map((line) => [line.n, line]));
     this.tell({ chat: [...known.values()].sort((a, b) => a.n - b.n) });
   }
 
-  private hearView(told: Told, text: string): void {
-    const { seq, hash, patch } = told;
+  private receiveView(received: ServerMessage, text: string): void {
+    const { seq, hash, patch } = received;
     if (typeof seq !== "number" || typeof hash !== "string") return;
-    const message = { type: told.type === "update" ? "update" : "view", hash, patch } as const;
-    const viewText = nextViewText(this.shown?.text ?? "", text, message);
+    const type = received.type === "update" ? "update" : "view";
+    const viewText = nextViewText(this.shown?.text ?? "", text, { type, hash, patch });
     if (viewText === undefined) return this.mistrust();
     this.mismatches = 0;
-    const anew = told.undone === true || told.resync === true;
+    const anew = received.undone === true || received.resync === true;
     const known = this.shown?.seq ?? 0;
     if (!anew && seq < known) return; // late: what came after it is shown already
-    const fresh = (told.steps ?? []).filter((step) => step.seq > known && step.seq <= seq);
+    const fresh = (received.steps ?? []).filter((step) => step.seq > known && step.seq <= seq);
     const isComplete = anew || this.shown === null || fresh.length === seq - known;
-    if (!isComplete && !this.takesWhole) return this.connection.redial(); // it will be told again
+    if (!isComplete && !this.takesWhole) return this.connection.redial(); // the server sends it again
     this.takesWhole = false;
     const view = readView(JSON.parse(viewText) as SentView);
     this.takeView(
-      { seq, hash, text: viewText, view, mayUndo: told.may_undo === true },
-      told,
+      { seq, hash, text: viewText, view, mayUndo: received.may_undo === true },
+      received,
       fresh,
     );
     this.sendAgain();
   }
 
-  private takeView(shown: Shown, told: Told, fresh: SentStep[]): void {
+  private takeView(shown: Shown, received: ServerMessage, fresh: SentStep[]): void {
     const isSame = this.shown !== null && this.shown.hash === shown.hash && fresh.length === 0;
     const view = isSame && this.shown !== null ? this.shown.view : shown.view; // nothing to redraw
     this.shown = { ...shown, view };
     const steps = fresh.map(({ seq, events }) => ({ move: seq, events }));
-    if (told.resync === true) this.history.forget();
+    if (received.resync === true) this.history.forget();
     this.history.goOn(shown.seq, steps);
-    const anew = told.undone === true || told.resync === true;
+    const anew = received.undone === true || received.resync === true;
     this.show(anew ? this.history.all : steps, anew);
   }
 
@@ -308,9 +308,9 @@ export class RemoteTable implements Table {
     this.connection.redial();
   }
 
-  private hearProblem(told: Told): void {
-    const problem = problemOf(told.problem);
-    if (this.isAboutOrder(told)) this.settle()?.reject(problem);
+  private receiveProblem(received: ServerMessage): void {
+    const problem = problemOf(received.problem);
+    if (this.isAboutOrder(received)) this.settle()?.reject(problem);
     else if (this.asking.isOpen) this.asking.refuse(problem);
     else if (this.hinting.isOpen) this.hinting.refuse(problem);
     else if (this.news.match === null && finalKinds.includes(problem.kind)) this.refuse(problem);
@@ -324,8 +324,8 @@ export class RemoteTable implements Table {
 
   /* Acting */
 
-  private isAboutOrder(told: Told): boolean {
-    return this.order !== null && told.client === this.client && told.n === this.order.n;
+  private isAboutOrder(received: ServerMessage): boolean {
+    return this.order !== null && received.client === this.client && received.n === this.order.n;
   }
 
   /** The order that has been answered, which is then forgotten. */

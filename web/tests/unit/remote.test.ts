@@ -2,7 +2,7 @@
  * does not fit. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Ears } from "../../src/online/connection";
+import type { SocketEvents } from "../../src/online/connection";
 import { Problem } from "../../src/online/problem";
 import { viewHash } from "../../src/online/patch";
 import type { News } from "../../src/online/news";
@@ -10,14 +10,14 @@ import { RemoteTable } from "../../src/online/remote_table";
 import type { Update } from "../../src/base/table";
 
 class ScriptedServer {
-  lines: { ears: Ears; said: Record<string, unknown>[]; isClosed: boolean }[] = [];
+  lines: { events: SocketEvents; said: Record<string, unknown>[]; isClosed: boolean }[] = [];
   refusesLines = false;
 
-  dial = (ears: Ears) => {
-    const line = { ears, said: [] as Record<string, unknown>[], isClosed: false };
+  dial = (events: SocketEvents) => {
+    const line = { events, said: [] as Record<string, unknown>[], isClosed: false };
     this.lines.push(line);
-    if (this.refusesLines) queueMicrotask(() => ears.closed());
-    else queueMicrotask(() => ears.opened());
+    if (this.refusesLines) queueMicrotask(() => events.closed());
+    else queueMicrotask(() => events.opened());
     return {
       send: (text: string) => void line.said.push(JSON.parse(text) as Record<string, unknown>),
       close: () => void (line.isClosed = true),
@@ -31,7 +31,7 @@ class ScriptedServer {
   }
 
   say(message: Record<string, unknown>): void {
-    this.line.ears.heard(JSON.stringify(message));
+    this.line.events.received(JSON.stringify(message));
   }
 
   saidOf(verb: string): Record<string, unknown>[] {
@@ -113,7 +113,7 @@ afterEach(() => {
 
 /** The line breaks and comes back. */
 async function comeBack(): Promise<void> {
-  server.line.ears.closed();
+  server.line.events.closed();
   await vi.advanceTimersByTimeAsync(2000);
 }
 
@@ -242,7 +242,7 @@ describe("a remote table", () => {
     server.say({ ...told(5, "b"), colours: ["of a later version"] });
     server.say(told(5, "b"));
     server.say(told(4, "a"));
-    server.line.ears.heard(new ArrayBuffer(4));
+    server.line.events.received(new ArrayBuffer(4));
     server.say(told(6, "c"));
     expect(updates.flatMap(({ steps }) => steps.map(({ move }) => move))).toEqual([5, 6]);
     expect(marks().at(-1)).toBe("c");
@@ -288,7 +288,7 @@ describe("a remote table", () => {
   });
 
   it("takes a text that is no JSON for a broken line", async () => {
-    server.line.ears.heard('{"type":"view"');
+    server.line.events.received('{"type":"view"');
     await vi.advanceTimersByTimeAsync(2000);
     expect(server.lines).toHaveLength(2);
   });
@@ -376,7 +376,7 @@ describe("a remote table", () => {
 
   it("waits longer after each failure and says that the line is lost", async () => {
     server.refusesLines = true;
-    server.line.ears.closed();
+    server.line.events.closed();
     expect(news.line).toBe("lost");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.lines.length).toBeGreaterThan(5);

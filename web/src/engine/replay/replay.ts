@@ -3,7 +3,7 @@ import { WorkerRpc, type Answer } from "../worker_rpc";
 import { engineModule } from "../engine_module";
 import type { Hint, Table, Update } from "../../base/table";
 import type { Judgement } from "./costly";
-import type { ReplayRequest, Shown, Told } from "./replay_worker";
+import type { ReplayRequest, Shown, Loaded } from "./replay_worker";
 
 export class ReplayTable implements Table {
   private readonly worker = new Worker(new URL("./replay_worker.ts", import.meta.url), {
@@ -24,10 +24,10 @@ export class ReplayTable implements Table {
   }
 
   /** The decisions and rounds of the game; rejects if it is damaged or still running. */
-  async load(): Promise<Told> {
+  async load(): Promise<Loaded> {
     const module = await engineModule(this.saved);
     const { saved, isEnded } = this;
-    return (await this.rpc.ask({ kind: "load", module, saved, isEnded })) as Told;
+    return (await this.rpc.ask({ kind: "load", module, saved, isEnded })) as Loaded;
   }
 
   /** Shows the position after that many moves; of several calls at once, only the last counts. */

@@ -26,14 +26,14 @@ function theEngine(): Engine {
   return engine;
 }
 
-export interface Told {
+export interface Loaded {
   decisions: Decision[];
   rounds: Round[];
   over: boolean;
   winners: string[];
 }
 
-async function load(module: WebAssembly.Module, saved: string, isEnded: boolean): Promise<Told> {
+async function load(module: WebAssembly.Module, saved: string, isEnded: boolean): Promise<Loaded> {
   engine = await Engine.load(module);
   engine.load(saved, 0n);
   const { over, score, seats } = engine.view(-1);
