@@ -128,7 +128,7 @@ TEST(a_search_stays_within_its_memory)
     int seat = random_decision(game, 2, 1, &truth);
     StateBuffer view = view_of(game, &truth, seat);
     SearchSettings settings = standard_search;
-    settings.to_the_end = true; /* by urge: the quickest that lets the tree grow */
+    settings.to_the_end = true; /* by play-out weights: the quickest way to let the tree grow */
     settings.horizon = 0;
     memset(memory + bytes, 0x5a, GUARD);
     Search *search = search_in(memory, bytes);

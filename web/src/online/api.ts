@@ -94,7 +94,7 @@ export interface Guest extends Person {
   mail?: MailAddress | null;
 }
 
-export interface MatchWish extends Partial<Person> {
+export interface MatchRequest extends Partial<Person> {
   game: string;
   options: Record<string, string>;
   listed: boolean;
@@ -143,12 +143,12 @@ export const changePassword = (password: string, next: string): Promise<Guest> =
   ask<Guest>("account", "PUT", { password, new_password: next });
 export const removeAccount = (password: string): Promise<Guest> =>
   ask<Guest>("account/remove", "POST", { password });
-export const giveAddress = (wish: Omit<MailAddress, "confirmed">): Promise<Guest> =>
+export const giveAddress = (request: Omit<MailAddress, "confirmed">): Promise<Guest> =>
   ask<Guest>("account/mail", "PUT", wish);
 export const forgetAddress = (): Promise<Guest> => ask<Guest>("account/mail/remove", "POST", {});
 export const serverGames = (): Promise<{ bots: string[] }> => ask<{ bots: string[] }>("games");
-export const makeMatch = (wish: MatchWish): Promise<Match & { links: SeatLink[] }> =>
-  ask<Match & { links: SeatLink[] }>("matches", "POST", wish);
+export const makeMatch = (request: MatchRequest): Promise<Match & { links: SeatLink[] }> =>
+  ask<Match & { links: SeatLink[] }>("matches", "POST", request);
 export const matchCalled = (id: string): Promise<Match> =>
   ask<Match>(`matches/${encodeURIComponent(id)}`);
 export const openTables = async (): Promise<Match[]> =>

@@ -188,7 +188,7 @@ function float({ box, by }: Change, origin: DOMRect | null): void {
   );
 }
 
-/** `origin`: where the player has acted, if he has. All is looked at before anything is put on the table, or
+/** `origin`: where the player has acted, if they have. Everything is measured before anything changes, or
  *  the browser would lay it out again for each picture. */
 export function showMoves(before: Before, room: HTMLElement, origin: DOMRect | null): void {
   endFlights();

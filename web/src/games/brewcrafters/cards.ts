@@ -1,7 +1,6 @@
 /* The printed figures of Brew Crafters, from the same tables as the engine's. */
 import {
   constants,
-  harvests,
   research,
   type Recipe,
   type Research,
@@ -22,10 +21,6 @@ export interface Row {
 
 export function named<T extends Row>(cards: readonly T[], id: string): T | undefined {
   return cards.find((card) => card.id === id);
-}
-
-export function harvestOf(farm: string, plant: string): number {
-  return harvests.find((each) => each.farm === farm && each.plant === plant)?.amount ?? 0;
 }
 
 export interface Amount {

@@ -40,7 +40,6 @@ export interface Extras {
   players: PlayerExtras[];
 }
 
-export const seasonsPerYear = 4;
 export const seasonNames = ["spring", "summer", "autumn", "winter"] as const;
 
 export const stateOf = readOnce((view: View): BrewcraftersState => {

@@ -66,9 +66,6 @@ export const recipesOf = (flight: string): string[] => [
   ...flightRecipes(flight),
 ];
 
-export const isPrepared = (distiller: string): boolean =>
-  tables.presetSeats.some((seat) => seat.distiller === distiller);
-
 /** The kind of an ingredient as its colour and icon know it: yeast, water, alcohol, grain, plant, fruit. */
 export function kindOf(ingredient: string): string {
   const card = ingredients.get(ingredient);
