@@ -144,7 +144,7 @@ export const changePassword = (password: string, next: string): Promise<Guest> =
 export const removeAccount = (password: string): Promise<Guest> =>
   ask<Guest>("account/remove", "POST", { password });
 export const giveAddress = (request: Omit<MailAddress, "confirmed">): Promise<Guest> =>
-  ask<Guest>("account/mail", "PUT", wish);
+  ask<Guest>("account/mail", "PUT", request);
 export const forgetAddress = (): Promise<Guest> => ask<Guest>("account/mail/remove", "POST", {});
 export const serverGames = (): Promise<{ bots: string[] }> => ask<{ bots: string[] }>("games");
 export const makeMatch = (request: MatchRequest): Promise<Match & { links: SeatLink[] }> =>
