@@ -84,7 +84,11 @@ export type SentenceClass = "action" | "event" | "why" | "step" | "hint" | "solo
 
 /** The sentence for a line; the line itself where no sentence is known. */
 export function sentence(speaker: Speaker, kind: SentenceClass, text: string): string {
-  const line = parseLine(text);
+  return sentenceOf(speaker, kind, parseLine(text)) ?? text;
+}
+
+/** null: no sentence is known. */
+export function sentenceOf(speaker: Speaker, kind: SentenceClass, line: Line): string | null {
   const { language, game } = speaker;
   const first = [...line.pairs.keys()].find((name) => name !== "seat") ?? "";
   const found =
@@ -92,5 +96,5 @@ export function sentence(speaker: Speaker, kind: SentenceClass, text: string): s
     find(language, game, kind, line.word) ??
     find(language, kind, line.word, first) ??
     find(language, kind, line.word);
-  return found === undefined ? text : fill(speaker, found, line);
+  return found === undefined ? null : fill(speaker, found, line);
 }

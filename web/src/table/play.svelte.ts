@@ -4,6 +4,7 @@ import { getContext, setContext } from "svelte";
 
 import { settings, stillness } from "../base/settings.svelte";
 import type { Guide } from "./guide.svelte";
+import { type LogWords, plainLog } from "./log_turns";
 import {
   inThePrompt,
   type Hint,
@@ -36,6 +37,7 @@ export interface Reader {
   thingOf: ThingOf;
   previewOf: (line: string) => string | null; // what an entry of the log shows large
   matters: (line: Line) => boolean; // costs much: asked about where it cannot be taken back
+  log?: LogWords; // the kinds of its events
   declines: (line: Line) => boolean; // leaves something undone: never the way to go on while something can be done
 }
 
@@ -176,6 +178,10 @@ export class Play {
   thingsOf(line: string): readonly string[] {
     const things = this.reader.thingOf(parseLine(line));
     return things === null ? [] : typeof things === "string" ? [things] : things;
+  }
+
+  get logWords(): LogWords {
+    return this.reader.log ?? plainLog;
   }
 
   preview(line: string): string | null {

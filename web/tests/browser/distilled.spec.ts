@@ -138,7 +138,7 @@ test.describe("with motion", () => {
       await page.clock.install();
       await openAt(page, "distilled", atTheWashback);
       while ((await inPantry(page).count()) > 0) await inPantry(page).first().click();
-      const cuts = page.locator(".log li", { hasText: "Ana cuts" });
+      const cuts = page.locator(".log .event", { hasText: "Ana cuts" });
       await page.clock.pauseAt(Date.now() + 3_600_000);
       await distill(page).click();
       await expect(page.locator('[data-show="cut"] .taken')).toHaveCount(2);

@@ -189,7 +189,7 @@ test("moons are paid in any order, and kept by a second click", async ({ page })
   await expect(page.locator(".question")).toContainText("You still have to pay 2 moons");
   await withoutViolations(page);
   await page.locator(`${glowing}:not([data-thing="${thing}"])`).first().click();
-  await expect(page.locator(".log li", { hasText: "Ana pays a moon" })).toHaveCount(2);
+  await expect(page.locator(".log .event", { hasText: "Ana pays a moon" })).toHaveCount(2);
   await expect(page.locator(".problem")).toHaveCount(0);
 });
 

@@ -27,6 +27,7 @@ test("a sale brings what its sheet said, and the sheet covers nothing but the ma
   const [low = NaN, high = low] = money.split("–").map(Number);
   await bottle.getByRole("button").click();
   await expect(sheet).toBeHidden();
+  await page.locator(".log summary", { hasText: "sells" }).last().click(); // the turn opens
   const sold = page.locator('[data-told="log"]').getByText(/receives? \d+ money|\d+ SP/);
   await expect(sold.first()).toBeVisible();
   const log = (await page.locator('[data-told="log"]').innerText()).replace(/\s+/g, " ");

@@ -2,6 +2,7 @@
 export { default as about } from "./About.svelte";
 export { default as centre } from "./Centre.svelte";
 export { glossary } from "./glossary";
+export { log } from "./log";
 export { default as mine } from "./Mine.svelte";
 export { default as other } from "./Other.svelte";
 export { rulings } from "./rulings";
