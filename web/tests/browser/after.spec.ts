@@ -38,10 +38,66 @@ test("a shared game is replayed with a slider, its points drawn, its choices jud
   await withoutViolations(page);
 });
 
+test("a game is gone over by rounds, by its moves and at a speed", async ({ page }) => {
+  await page.goto(address("moonshine-2"));
+  const slider = page.getByRole("slider", { name: "Moment of the game" });
+  const moment = async (): Promise<number> => Number(await slider.inputValue());
+  await slider.focus();
+  await slider.press("Home");
+  await page.getByRole("button", { name: "To the next round" }).click();
+  const first = await moment();
+  await page.getByRole("button", { name: "To the next round" }).click();
+  const second = await moment();
+  expect(first).toBeGreaterThan(0);
+  expect(second).toBeGreaterThan(first + 1);
+  await page.getByRole("button", { name: "One decision on" }).click();
+  await page.getByRole("button", { name: "To the beginning of the round" }).click();
+  expect(await moment()).toBe(second);
+  await page.getByRole("button", { name: "To the beginning of the round" }).click();
+  expect(await moment()).toBe(first);
+
+  await page.getByRole("button", { name: "Speed: 1×" }).click();
+  await page.getByRole("button", { name: "Speed: 2×" }).click();
+  await expect(page.getByRole("button", { name: "Speed: 4×" })).toBeVisible();
+  await page.getByRole("button", { name: "Play it" }).click();
+  await expect.poll(moment).toBeGreaterThan(first + 1);
+  await page.getByRole("button", { name: "Stop" }).click();
+
+  await page.getByRole("radio", { name: "The moves" }).check();
+  await withoutViolations(page);
+  const moves = page.locator("section[aria-labelledby=moves] button");
+  const number = Number(await moves.nth(7).locator(".number").innerText());
+  const next = Number(await moves.nth(8).locator(".number").innerText());
+  await moves.nth(7).click();
+  await expect(page.locator(".prompt")).toBeVisible();
+  expect(await moment()).toBeGreaterThanOrEqual(number);
+  expect(await moment()).toBeLessThan(next);
+  await page.getByRole("radio", { name: "The moves" }).check();
+  await expect(page.locator("[aria-current=step]")).toHaveCount(1);
+});
+
+test("a costly choice is shown on the table, with what would have been better", async ({
+  page,
+}) => {
+  await page.goto(address("moonshine-2"));
+  await page.getByRole("radio", { name: "Analysis" }).check();
+  const see = page.getByRole("button", { name: /^See decision/ }).first();
+  const decision = await see.evaluate((button: HTMLElement) => {
+    button.click(); // at once: a costlier choice may take its place
+    return Number(/\d+/.exec(button.innerText)?.[0]);
+  });
+  await expect(page.locator(".compared")).toContainText(/Chosen: .* The bot prefers: /);
+  await expect(page.getByRole("slider")).toHaveValue(String(decision - 1));
+  await expect(page.locator(".scene [data-judged]")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "One decision on" }).click();
+  await expect(page.locator(".compared")).toHaveCount(0);
+  await expect(page.locator("[data-judged]")).toHaveCount(0);
+});
+
 test("on a phone what may be chosen stands in one line, side by side", async ({ phone }) => {
   await phone.goto(address("moonshine-2"));
   const choices = phone.locator(".choices label");
-  await expect(choices).toHaveCount(5);
+  await expect(choices).toHaveCount(6);
   await fits(phone);
   const boxes = await choices.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
   boxes.slice(1).forEach(({ left, top }, i) => {

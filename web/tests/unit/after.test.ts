@@ -4,7 +4,13 @@ import { readFileSync } from "node:fs";
 import { render } from "svelte/server";
 import { describe, expect, test } from "vitest";
 
-import { chance, costliest, decisionsOf, wholeChoice } from "../../src/engine/replay/costly";
+import {
+  chance,
+  costliest,
+  decisionsOf,
+  wholeChoice,
+  wholeChoices,
+} from "../../src/engine/replay/costly";
 import { pack, unpack } from "../../src/engine/replay/link";
 import type { ReplayTable } from "../../src/engine/replay/replay";
 import { roundStarts, roundsIn } from "../../src/engine/replay/rounds";
@@ -77,6 +83,12 @@ describe("a choice of several things", () => {
     expect(decisionsOf(decisions, 1).map(({ line }) => line)).toEqual(["put corn", "buy"]);
     expect(wholeChoice(decisions, 1)).toEqual(["put yeast", "put water", "distill"]);
     expect(wholeChoice(decisions, 4)).toEqual(["put corn"]);
+    expect(wholeChoices(decisions)).toEqual([
+      { decision: 1, last: 3, seat: 0, lines: ["put yeast", "put water", "distill"] },
+      { decision: 4, last: 4, seat: 0, lines: ["put corn"] },
+      { decision: 5, last: 5, seat: 1, lines: ["put corn"] },
+      { decision: 6, last: 6, seat: 1, lines: ["buy"] },
+    ]);
   });
 });
 
@@ -96,6 +108,7 @@ test("of who had nothing to choose that is said, and no empty chart is drawn", a
     rounds: [],
     at: 0,
     pick: () => undefined,
+    show: () => undefined,
   };
   const drawn = (seat: number): string => render(Analysis, { props: { ...rest, seat } }).body;
   expect(drawn(1)).toContain("Player 1 had nothing to choose in this game.");

@@ -38,6 +38,22 @@ export function wholeChoice(decisions: readonly Decision[], at: number): string[
   return lines;
 }
 
+export interface Choice {
+  decision: number; // its index among all decisions
+  last: number; // … that of the decision that completes it
+  seat: number;
+  lines: string[];
+}
+
+/** Every choice of a game; the opening is none. */
+export function wholeChoices(decisions: readonly Decision[]): Choice[] {
+  return decisions.flatMap(({ seat }, decision) => {
+    if (seat < 0 || completes(decisions, decision)) return [];
+    const lines = wholeChoice(decisions, decision);
+    return [{ decision, last: decision + lines.length - 1, seat, lines }];
+  });
+}
+
 /** The decisions of a seat, each with all that completes it, with the number of moves before each. */
 export function decisionsOf(
   decisions: readonly Decision[],
