@@ -27,6 +27,20 @@ async function follow(page: Page, number: number): Promise<void> {
   await expect(() => clickOnce(page, number, among)).toPass(); // when the bubble has made room
 }
 
+test("a step that is done by a button of the prompt points at it", async ({ page }) => {
+  await learn(page, "Distilled");
+  const pass = page.locator(".prompt").getByRole("button", { name: "Pass" });
+  for (let number = 0; !(await pass.isVisible()); number++) await follow(page, number);
+  await expect(async () => {
+    const [ring, button] = await Promise.all([
+      page.locator(".ring").boundingBox(),
+      pass.boundingBox(),
+    ]);
+    expect(ring?.x).toBeCloseTo((button?.x ?? NaN) - 6, 0);
+    expect(ring?.y).toBeCloseTo((button?.y ?? NaN) - 6, 0);
+  }).toPass();
+});
+
 for (const game of ["Moonshine", "Brew Crafters", "Distilled"])
   test(`${game} is learned by following the bubbles`, async ({ page }) => {
     await learn(page, game);
