@@ -71,12 +71,16 @@ static void brewcrafters_play(State *state, int seat, Step step, Action action)
         end_turn(b, seat, before);
 }
 
+static const Correction corrected[] = { { "B87", "secret_recipe", "on" }, { NULL } };
+
 const Game brewcrafters = {
     .name = "brewcrafters",
     .prefix = "B",
     .signature =
 #include "signature"
         ,
+    .edition = 1,
+    .corrected = corrected,
     .min_seats = PLAYERS_MIN,
     .max_seats = PLAYERS_MAX,
     .state_size = sizeof(Brewcrafters),

@@ -103,6 +103,8 @@ typedef enum EventKind {
     TOLD_INSTALLED, /* seat, a = tile */
     TOLD_SECRET,    /* seat: took a secret recipe; everybody */
     TOLD_CHOSEN,    /* seat, a = recipe; only that seat sees it */
+    TOLD_BROWSES,   /* seat: looks through the recipes that are left; everybody */
+    TOLD_GONE,      /* seat, a = recipe: another player has it; only that seat sees it */
     TOLD_IDLE,      /* seat */
     TOLD_ENDS_TURN, /* seat: buys no more */
     TOLD_SHARE,     /* seat, a = kind, amount: of the community's harvest */
@@ -136,6 +138,9 @@ typedef struct Brewery {        /* what one player has */
     uint32_t sold, labels; /* sets of recipes: sold at least once; Gold Labels won */
     uint32_t shown;        /* set of recipes: secret ones that have been brewed */
     uint32_t secret;       /* set of recipes: secret ones not yet brewed; secret */
+    /* B87: what the player saw when they last looked through the cards; secret. */
+    uint32_t gone; /* set of recipes: those that the others had, less those shown since */
+    uint8_t gone_to[MAX_SEATS]; /* how many of these each player has */
 } Brewery;
 
 typedef struct Brewcrafters {

@@ -67,9 +67,10 @@ static Reason why_not_section(const Brewcrafters *b, int seat, int n);
 static bool has_open_section(const Brewcrafters *b, int seat);
 static Reason why_not_research(const Brewcrafters *b, int seat, int track);
 static Reason why_not_install(const Brewery *own, int n);
-static Reason why_no_secret(const Brewcrafters *b, int seat);
+static Reason why_no_secret(const Brewcrafters *b);
 static void collaborate(Brewcrafters *b, int seat, int n);
 static void do_lab_research(Brewcrafters *b, int seat, int track);
+static void look_through_recipes(Brewcrafters *b, int seat);
 static void install(Brewcrafters *b, int seat, int n);
 static void process_beer(Brewcrafters *b, int seat);
 
@@ -94,7 +95,7 @@ static void list_brewery_action(const Brewcrafters *b, int seat, Step step, Acti
     list_tracks(b, seat, out);
     for (uint32_t rest = ((1 << TILE_COUNT) - 1) & ~(uint32_t)b->at[seat].tiles; rest != 0;)
         list_action(out, make_action(INSTALL, take_lowest(&rest), 0, 0));
-    if (why_no_secret(b, seat).word == NULL)
+    if (why_no_secret(b).word == NULL)
         list_action(out, make_action(TAKE_SECRET, 0, 0, 0));
     list_action(out, make_action(STAY_IDLE, 0, 0, 0));
 }
@@ -113,7 +114,7 @@ static void play_brewery_action(Brewcrafters *b, int seat, Step step, Action act
         break;
     case RESEARCH: do_lab_research(b, seat, action_a(action)); break;
     case INSTALL: install(b, seat, action_a(action)); break;
-    case TAKE_SECRET: do_next(&b->state, seat, { CHOOSE_SECRET }); break;
+    case TAKE_SECRET: look_through_recipes(b, seat); break;
     default: tell(&b->state, (NewEvent){ .kind = TOLD_IDLE, .seat = seat }); /* B42 */
     }
 }

@@ -272,6 +272,11 @@ static void show_secret(Brewcrafters *b, int seat, int card)
     own->secret &= ~(UINT32_C(1) << card);
     own->secret_count--;
     own->shown |= UINT32_C(1) << card;
+    for (int other = 0; other < b->state.seats; other++)
+        if (in_set(b->at[other].gone, card)) {
+            b->at[other].gone &= ~(UINT32_C(1) << card);
+            b->at[other].gone_to[seat]--;
+        }
     tell(&b->state, (NewEvent){ .kind = TOLD_SHOWN, .seat = seat, .a = card });
 }
 

@@ -184,7 +184,7 @@ static Reason why_not_verb(const Brewcrafters *b, int seat, Step step, Action ac
                                            : why_not_research(b, seat, a);
     case PROCESS: return (Reason){ .word = "processed_already", .rule = "B44" };
     case INSTALL: return why_not_install(own, a);
-    case TAKE_SECRET: return why_no_secret(b, seat);
+    case TAKE_SECRET: return why_no_secret(b);
     case CHOOSE_RECIPE: return why_not_choose(b, seat, a);
     case BREW: return why_not_brew_now(b, seat, a, action_b(action));
     case USE_LESS_OF: return why_not_save(b, seat, step, a);

@@ -176,18 +176,46 @@ static const char *check_batches(const Brewcrafters *b, const Brewery *own)
     return NULL;
 }
 
-static const char *check_secrets(const Brewcrafters *b, const Brewery *own)
+/* B87: what a player saw to be gone is with those who had it then. */
+static const char *check_gone(const Brewcrafters *b, int seat)
 {
-    uint32_t open = advanced_recipes() & ~b->recipes;
-    if (!is_subset(own->shown, open) || !is_subset(own->secret, open & ~own->shown))
-        return "a secret recipe that cannot be one";
-    if (own->secret != 0 && __builtin_popcount(own->secret) != own->secret_count)
-        return "secret_count does not match the secret recipes";
-    if (own->secret_count > __builtin_popcount(open & ~own->shown))
+    const Brewery *own = &b->at[seat];
+    int known = 0;
+    if (own->gone & (closed_recipes(b) | own->secret))
+        return "a recipe is gone and not gone";
+    for (int other = 0; other < MAX_SEATS; other++) {
+        int had = own->gone_to[other];
+        known += had;
+        if (had > (other == seat || other >= b->state.seats ? 0 : b->at[other].secret_count))
+            return "more recipes are gone than somebody has";
+        if (other < b->state.seats && other != seat && b->at[other].secret != 0 &&
+            __builtin_popcount(own->gone & b->at[other].secret) != had)
+            return "a recipe is gone to somebody else";
+    }
+    return known == __builtin_popcount(own->gone) ? NULL : "a recipe is gone to nobody";
+}
+
+/* B87: a secret recipe has one owner. */
+static const char *check_secrets(const Brewcrafters *b)
+{
+    uint32_t seen = b->recipes;
+    for (int seat = 0; seat < b->state.seats; seat++) {
+        const Brewery *own = &b->at[seat];
+        if (!is_subset(own->shown | own->secret, advanced_recipes() & ~seen) ||
+            (own->shown & own->secret) != 0)
+            return "a secret recipe that cannot be one";
+        seen |= own->shown | own->secret;
+        if (own->secret != 0 && __builtin_popcount(own->secret) != own->secret_count)
+            return "secret_count does not match the secret recipes";
+        if ((own->secret_count > 0 || own->shown != 0) && !in_set(b->modules, MODULE_SECRET_RECIPE))
+            return "a secret recipe without its module";
+    }
+    if (recipes_left(b) < 0)
         return "more secret recipes than there are";
-    if ((own->secret_count > 0 || own->shown != 0) && !in_set(b->modules, MODULE_SECRET_RECIPE))
-        return "a secret recipe without its module";
-    return NULL;
+    const char *broken = NULL;
+    for (int seat = 0; broken == NULL && seat < b->state.seats; seat++)
+        broken = check_gone(b, seat);
+    return broken;
 }
 
 static const char *check_brewery(const Brewcrafters *b, int seat)
@@ -209,8 +237,7 @@ static const char *check_brewery(const Brewcrafters *b, int seat)
     if (own->temporary[0] + own->temporary[1] + own->temporary[2] > 0 &&
         !in_set(b->modules, MODULE_HIRE_TEMPORARY_HELP))
         return "a temporary worker without the module";
-    const char *broken = check_batches(b, own);
-    return broken != NULL ? broken : check_secrets(b, own);
+    return check_batches(b, own);
 }
 
 static bool is_empty_seat(const Brewery *own)
@@ -227,9 +254,9 @@ static const char *check_table(const Brewcrafters *b)
         return "the first player has no seat";
     if (temporary_pool(b) < 0)
         return "too many temporary workers";
-    const char *(*const part[])(const Brewcrafters *) = { check_workers,  check_partnerships,
-                                                          check_recipes,  check_board,
-                                                          check_sections, check_farm };
+    const char *(*const part[])(
+        const Brewcrafters *) = { check_workers,  check_partnerships, check_recipes, check_board,
+                                  check_sections, check_farm,         check_secrets };
     const char *broken = NULL;
     for (size_t n = 0; broken == NULL && n < sizeof part / sizeof part[0]; n++)
         broken = part[n](b);

@@ -110,8 +110,7 @@ static const char *check_step(const Brewcrafters *b, int seat, Step step)
         return in_set(b->modules, MODULE_COMMUNITY_FARM) && why_no_planting(b, seat).word == NULL
                    ? NULL
                    : "nothing can be planted";
-    case CHOOSE_SECRET:
-        return why_no_secret(b, seat).word == NULL ? NULL : "no secret recipe to choose";
+    case CHOOSE_SECRET: return why_no_secret(b).word == NULL ? NULL : "no secret recipe to choose";
     case SAVE_INGREDIENT:
     case SWAP_SPECIALTY:
         return can_pay_for_batch(b, seat, step) ? NULL : "a batch that cannot be brewed";

@@ -1,7 +1,7 @@
-/* Secrets: recipes that a player took and has not brewed yet, and the cards a player looks at in
- * the Labor Agency. Several players may have the same secret recipe (B87), so a hidden one may be
- * any that is neither in play nor shown by its owner. The state does not remember which recipes
- * others had shown when it was chosen, so determinize may draw a few that were impossible. */
+/* Secrets: recipes that a player took and has not brewed yet, what a player saw when looking
+ * through the recipes that were left, and the cards a player looks at in the Labor Agency. Of what
+ * the others saw, determinize draws only what a player is looking at now: the rest changes nothing.
+ */
 
 static void brewcrafters_hide(State *state, int viewer)
 {
@@ -10,6 +10,8 @@ static void brewcrafters_hide(State *state, int viewer)
         if (seat == viewer)
             continue;
         b->at[seat].secret = 0;
+        b->at[seat].gone = 0;
+        memset(b->at[seat].gone_to, 0, sizeof b->at[seat].gone_to);
         b->unused |= b->at[seat].looked_at;
         b->at[seat].looked_at = 0;
     }
@@ -25,11 +27,19 @@ static int draw_from(uint32_t *set, Rng *rng) /* removes and returns a random me
     return drawn;
 }
 
-static void draw_secrets(Brewcrafters *b, Brewery *own, Rng *rng)
+/* B87: each recipe has one owner. Those that the viewer saw to be gone belong to the players who
+ * had some then, the others were chosen later. */
+static void draw_secrets(Brewcrafters *b, int viewer, int seat, Rng *rng)
 {
-    uint32_t open = ((UINT32_C(1) << RECIPE_COUNT) - 1) & ~(b->recipes | own->shown);
+    Brewery *own = &b->at[seat];
+    uint32_t gone = viewer == NOBODY ? 0 : b->at[viewer].gone, open = closed_recipes(b);
+    int known = viewer == NOBODY ? 0 : b->at[viewer].gone_to[seat];
+    for (int other = 0; other < b->state.seats; other++)
+        open |= b->at[other].secret;
+    gone &= ~open;
+    open = ((UINT32_C(1) << RECIPE_COUNT) - 1) & ~(open | gone);
     for (int n = 0; n < own->secret_count; n++)
-        own->secret |= UINT32_C(1) << draw_from(&open, rng);
+        own->secret |= UINT32_C(1) << draw_from(n < known ? &gone : &open, rng);
 }
 
 static void draw_cards(Brewcrafters *b, Brewery *own, Rng *rng)
@@ -46,8 +56,13 @@ static void brewcrafters_determinize(State *view, int viewer, Rng *rng)
     for (int seat = 0; seat < view->seats; seat++) {
         Brewery *own = &b->at[seat];
         if (own->secret == 0)
-            draw_secrets(b, own, rng);
+            draw_secrets(b, viewer, seat, rng);
         if (own->looked_at == 0)
             draw_cards(b, own, rng);
+    }
+    for (int seat = 0; seat < view->seats; seat++) {
+        const Agenda *agenda = &view->agenda[seat];
+        if (agenda->count > 0 && agenda->step[agenda->count - 1].rule == CHOOSE_SECRET)
+            note_gone(b, seat); /* what the chooser sees */
     }
 }

@@ -66,26 +66,37 @@ static void play_research_again(Brewcrafters *b, int seat, Step step, Action act
     end_turn(b, seat, before);
 }
 
-/* B76, B87: an advanced recipe that is not in play, not shown by anybody and not the player's own.
- */
+/* B76, B87: an advanced recipe that is not in play and nobody's own. Whoever takes the action looks
+ * through the cards that are left. How many these are, everybody knows. */
 
-static uint32_t open_secrets(const Brewcrafters *b, int seat)
+static uint32_t closed_recipes(const Brewcrafters *b) /* in play, or shown by somebody */
 {
-    uint32_t open = 0, closed = b->recipes | b->at[seat].secret;
+    uint32_t closed = b->recipes;
     for (int other = 0; other < b->state.seats; other++)
         closed |= b->at[other].shown;
-    for (int card = 0; card < RECIPE_COUNT; card++)
-        if (recipe[card].tier == ADVANCED && !in_set(closed, card))
-            open |= UINT32_C(1) << card;
-    return open;
+    return closed;
 }
 
-static Reason why_no_secret(const Brewcrafters *b, int seat)
+static int recipes_left(const Brewcrafters *b)
+{
+    int left = RECIPE_COUNT - __builtin_popcount(closed_recipes(b));
+    for (int other = 0; other < b->state.seats; other++)
+        left -= b->at[other].secret_count;
+    return left;
+}
+
+static uint32_t open_secrets(const Brewcrafters *b, int seat) /* while that player looks */
+{
+    const Brewery *own = &b->at[seat];
+    return ((UINT32_C(1) << RECIPE_COUNT) - 1) & ~(closed_recipes(b) | own->secret | own->gone);
+}
+
+static Reason why_no_secret(const Brewcrafters *b)
 {
     if (!in_set(b->modules, MODULE_SECRET_RECIPE))
         return (Reason){ .word = "not_on_board", .rule = "B70" };
-    return open_secrets(b, seat) == 0 ? (Reason){ .word = "no_recipe_left", .rule = "B76" }
-                                      : (Reason){ 0 };
+    return recipes_left(b) == 0 ? (Reason){ .word = "no_recipe_left", .rule = "B76" }
+                                : (Reason){ 0 };
 }
 
 static Reason why_not_choose(const Brewcrafters *b, int seat, int card)
@@ -94,8 +105,32 @@ static Reason why_not_choose(const Brewcrafters *b, int seat, int card)
         return (Reason){ 0 };
     if (recipe[card].tier == BASIC)
         return (Reason){ .word = "basic_recipe", .rule = "B76" };
-    return in_set(b->recipes, card) ? (Reason){ .word = "in_play", .rule = "B76" }
-                                    : (Reason){ .word = "already_owned", .rule = "B87" };
+    if (in_set(b->recipes, card))
+        return (Reason){ .word = "in_play", .rule = "B76" };
+    return in_set(b->at[seat].secret | b->at[seat].shown, card)
+               ? (Reason){ .word = "your_recipe", .rule = "B87" }
+               : (Reason){ .word = "another_has_it", .rule = "B87" };
+}
+
+static void note_gone(Brewcrafters *b, int seat)
+{
+    Brewery *own = &b->at[seat];
+    own->gone = 0;
+    for (int other = 0; other < b->state.seats; other++) {
+        own->gone |= other == seat ? 0 : b->at[other].secret;
+        own->gone_to[other] = other == seat ? 0 : b->at[other].secret_count;
+    }
+}
+
+static void look_through_recipes(Brewcrafters *b, int seat)
+{
+    note_gone(b, seat);
+    tell(&b->state, (NewEvent){ .kind = TOLD_BROWSES, .seat = seat });
+    for (uint32_t rest = b->at[seat].gone; rest != 0;)
+        tell(&b->state,
+             (NewEvent){
+                 .kind = TOLD_GONE, .seat = seat, .a = take_lowest(&rest), .seen_by = 1 << seat });
+    do_next(&b->state, seat, { CHOOSE_SECRET });
 }
 
 static void list_choose_secret(const Brewcrafters *b, int seat, Step step, ActionList *out)

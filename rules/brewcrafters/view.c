@@ -34,6 +34,8 @@ static const Field brewery_fields[] = {
     { ONE(Brewery, labels), SET_OF(recipe_words) },
     { ONE(Brewery, shown), SET_OF(recipe_words) },
     { ONE(Brewery, secret), SET_OF(recipe_words) },
+    { ONE(Brewery, gone), SET_OF(recipe_words) },
+    { MANY(Brewery, gone_to), NUMBER(0, RECIPE_COUNT) },
     { .kind = FIELD_END },
 };
 

@@ -38,6 +38,8 @@ static const char *const event_word[] = {
     [TOLD_INSTALLED] = "installs",
     [TOLD_SECRET] = "takes_secret",
     [TOLD_CHOSEN] = "chooses",
+    [TOLD_BROWSES] = "browses_recipes",
+    [TOLD_GONE] = "sees_gone",
     [TOLD_IDLE] = "idles",
     [TOLD_ENDS_TURN] = "ends_turn",
     [TOLD_SHARE] = "shares",
@@ -230,7 +232,8 @@ static void describe_event_rest(Event event, Line *out)
     case TOLD_BOTTLED:
     case TOLD_SHOWN:
     case TOLD_BREWED:
-    case TOLD_CHOSEN: word_pair(out, "recipe", &recipe_words, event.a); break;
+    case TOLD_CHOSEN:
+    case TOLD_GONE: word_pair(out, "recipe", &recipe_words, event.a); break;
     case TOLD_SECTION: word_pair(out, "section", &section_words, event.a); break;
     case TOLD_INSTALLED: word_pair(out, "tile", &tile_words, event.a); break;
     case TOLD_SHIFT: line_count(out, "shift", event.amount); break;

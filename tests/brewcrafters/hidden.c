@@ -77,14 +77,90 @@ TEST(B76_a_brewed_secret_recipe_is_shown_to_all)
     CHECK_EQUAL(view.at[0].tank[0], RECIPE_IPA);
 }
 
-TEST(B87_the_others_may_choose_the_same_in_view_and_truth)
+/* Seat 0 has chosen this recipe, and seat 1 is choosing. */
+static Brewcrafters choosing_after(int card)
 {
-    Brewcrafters b = chosen(RECIPE_IPA);
+    Brewcrafters b = chosen(card);
     play(&b, 1, TAKE_SECRET, 0);
-    Brewcrafters view = view_of(&b, 1);
+    return b;
+}
+
+TEST(B87_whoever_chooses_sees_which_recipes_are_left)
+{
+    Brewcrafters b = choosing_after(RECIPE_IPA), view = view_of(&b, 1);
     for (int card = 0; card < RECIPE_COUNT; card++)
         CHECK_EQUAL(may(&view, 1, CHOOSE_RECIPE, card), may(&b, 1, CHOOSE_RECIPE, card));
-    CHECK(may(&view, 1, CHOOSE_RECIPE, RECIPE_IPA));
+    CHECK(!may(&view, 1, CHOOSE_RECIPE, RECIPE_IPA));
+    CHECK(told_to(&b, 1, "sees_gone seat=1 recipe=ipa"));
+    CHECK(told_to(&b, NOBODY, "browses_recipes seat=1"));
+    CHECK_EQUAL(view.at[1].gone, 1 << RECIPE_IPA);
+}
+
+TEST(B87_nobody_else_learns_what_is_gone)
+{
+    Brewcrafters left = choosing_after(RECIPE_IPA), right = choosing_after(RECIPE_OAT_STOUT);
+    for (int chosen_one = 0; chosen_one < 2; chosen_one++) {
+        CHECK(!told_to(&left, 0, "sees_gone seat=1 recipe=ipa"));
+        CHECK(!told_to(&left, 2, "sees_gone seat=1 recipe=ipa"));
+        CHECK(!looks_the_same(&left, &right, 1));
+        CHECK(looks_the_same(&left, &right, 2));
+        CHECK(looks_the_same(&left, &right, NOBODY));
+        if (chosen_one == 0) {
+            play(&left, 1, CHOOSE_RECIPE, RECIPE_HONEY_PORTER);
+            play(&right, 1, CHOOSE_RECIPE, RECIPE_HONEY_PORTER);
+        }
+    }
+    Brewcrafters owner = view_of(&left, 0);
+    CHECK_EQUAL(owner.at[1].gone, 0);
+    CHECK_EQUAL(owner.at[1].gone_to[0], 0);
+}
+
+TEST(B87_the_chooser_remembers_what_was_gone_until_it_is_shown)
+{
+    Brewcrafters b = choosing_after(RECIPE_IPA);
+    play(&b, 1, CHOOSE_RECIPE, RECIPE_OAT_STOUT);
+    idle_all(&b);
+    skip_market(&b);
+    play(&b, 0, TAKE_SECRET, 0); /* later, so seat 1 does not know it */
+    play(&b, 0, CHOOSE_RECIPE, RECIPE_HONEY_PORTER);
+    Brewcrafters view = view_of(&b, 1);
+    CHECK_EQUAL(view.at[1].gone, 1 << RECIPE_IPA);
+    CHECK_EQUAL(view.at[1].gone_to[0], 1);
+    Rng rng = rng_seeded(1);
+    uint32_t others = 0;
+    for (int n = 0; n < 40; n++) {
+        Brewcrafters guess = view;
+        game_determinize(&brewcrafters, &guess.state, 1, &rng);
+        CHECK(game_check(&brewcrafters, &guess.state) == NULL);
+        CHECK(has_recipe(guess.at[0].secret, RECIPE_IPA));
+        CHECK_EQUAL(__builtin_popcount(guess.at[0].secret), 2);
+        others |= guess.at[0].secret;
+    }
+    CHECK(__builtin_popcount(others) > 5);
+    idle_all(&b);
+    skip_market(&b);
+    ship(&b, 0, RECIPE_EVERYDAY_ALE, 1);
+    store(&b, 0, 0, 0, 0);
+    store_for(&b, 0, RECIPE_IPA);
+    process(&b, 0);
+    brew(&b, 0, RECIPE_IPA);
+    CHECK_EQUAL(b.at[1].gone, 0);
+    CHECK_EQUAL(b.at[1].gone_to[0], 0);
+    CHECK(game_check(&brewcrafters, &b.state) == NULL);
+}
+
+TEST(B87_a_guess_at_a_choosers_cards_fits_what_the_others_have)
+{
+    Brewcrafters b = choosing_after(RECIPE_IPA), view = view_of(&b, 2);
+    Rng rng = rng_seeded(1);
+    for (int n = 0; n < 20; n++) {
+        Brewcrafters guess = view;
+        game_determinize(&brewcrafters, &guess.state, 2, &rng);
+        CHECK(game_check(&brewcrafters, &guess.state) == NULL);
+        CHECK_EQUAL(guess.at[1].gone, guess.at[0].secret);
+        CHECK_EQUAL(count_of(&guess, 1, CHOOSE_RECIPE), 14);
+        CHECK(looks_the_same(&guess, &view, 2));
+    }
 }
 
 TEST(B88_the_cards_of_the_agency_are_seen_by_the_looker_alone)

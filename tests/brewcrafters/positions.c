@@ -161,6 +161,34 @@ TEST(B76_secret_recipes_are_counted)
     CHECK_TEXT(wrong(&b), "a secret recipe without its module");
 }
 
+TEST(B87_what_was_seen_to_be_gone_is_with_the_others)
+{
+    Brewcrafters b = brewery_in(SPRING, 3, "secret_recipe=on");
+    play(&b, 0, TAKE_SECRET, 0);
+    play(&b, 0, CHOOSE_RECIPE, RECIPE_IPA);
+    play(&b, 1, TAKE_SECRET, 0);
+    CHECK_TEXT(wrong(&b), "");
+    Brewcrafters changed = b;
+    changed.at[1].secret = 1u << RECIPE_IPA;
+    changed.at[1].secret_count = 1;
+    CHECK_TEXT(wrong(&changed), "a secret recipe that cannot be one"); /* two owners */
+    changed = b;
+    changed.at[1].gone = 1u << RECIPE_PUMPKIN_ALE;
+    CHECK_TEXT(wrong(&changed), "a recipe is gone and not gone");
+    changed = b;
+    changed.at[1].gone_to[0] = 2;
+    CHECK_TEXT(wrong(&changed), "more recipes are gone than somebody has");
+    changed = b;
+    changed.at[1].gone_to[1] = 1;
+    CHECK_TEXT(wrong(&changed), "more recipes are gone than somebody has");
+    changed = b;
+    changed.at[1].gone_to[0] = 0;
+    CHECK_TEXT(wrong(&changed), "a recipe is gone to somebody else");
+    changed = b;
+    changed.at[1].gone |= 1u << RECIPE_OAT_STOUT;
+    CHECK_TEXT(wrong(&changed), "a recipe is gone to nobody");
+}
+
 TEST(B19_a_brewery_is_whole)
 {
     Brewcrafters b = first_brewery(2);

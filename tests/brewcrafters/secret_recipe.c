@@ -117,42 +117,40 @@ TEST(B76_a_secret_recipe_that_was_never_brewed_scores_nothing)
     CHECK_EQUAL(total(&b, 0), 0);
 }
 
-TEST(B87_two_players_may_have_the_same_secret_recipe)
+TEST(B87_a_secret_recipe_has_one_owner)
 {
     Brewcrafters b = first_action();
     choose(&b, 0, RECIPE_IPA);
-    choose(&b, 1, RECIPE_IPA); /* a refusal would betray seat 0 */
-    for (int seat = 0; seat < 2; seat++) {
-        ship(&b, seat, RECIPE_EVERYDAY_ALE, 1);
-        store(&b, seat, 0, 0, 0);
-        store_for(&b, seat, RECIPE_IPA);
-    }
-    for (int seat = 0; seat < 2; seat++) {
-        process(&b, seat);
-        brew(&b, seat, RECIPE_IPA);
-        CHECK(has_recipe(b.at[seat].shown, RECIPE_IPA));
-    }
-    for (int action = 0; action < 2; action++) { /* bottled and sold: its own 5 reputation each */
-        skip_market(&b);
-        for (int seat = 0; seat < 2; seat++) {
-            process(&b, seat);
-            stop_brewing(&b, seat);
-        }
-        idle_all(&b);
-    }
-    CHECK_EQUAL(has(&b, 0, REPUTATION), 5);
-    CHECK_EQUAL(has(&b, 1, REPUTATION), 5);
+    play(&b, 1, TAKE_SECRET, 0);
+    CHECK(!may(&b, 1, CHOOSE_RECIPE, RECIPE_IPA));
+    CHECK_TEXT(why(&b, 1, CHOOSE_RECIPE, RECIPE_IPA), "another_has_it rule=B87");
+    CHECK_EQUAL(count_of(&b, 1, CHOOSE_RECIPE), 14); /* 21 advanced ones, 6 in play, 1 gone */
+    play(&b, 1, CHOOSE_RECIPE, RECIPE_OAT_STOUT);
+    play(&b, 0, TAKE_SECRET, 0);
+    CHECK_TEXT(why(&b, 0, CHOOSE_RECIPE, RECIPE_IPA), "your_recipe rule=B87");
+    CHECK_TEXT(why(&b, 0, CHOOSE_RECIPE, RECIPE_OAT_STOUT), "another_has_it rule=B87");
+    CHECK_EQUAL(count_of(&b, 0, CHOOSE_RECIPE), 13);
+}
+
+TEST(B87_the_action_is_open_as_long_as_a_recipe_is_left)
+{
+    Brewcrafters b = first_action();
+    uint32_t open = ((UINT32_C(1) << RECIPE_COUNT) - 1) & ~(b.recipes | 1 << RECIPE_IPA);
+    b.at[1].secret = open;
+    b.at[1].secret_count = (uint8_t)__builtin_popcount(open);
+    choose(&b, 0, RECIPE_IPA);
+    CHECK_TEXT(why(&b, 1, TAKE_SECRET, 0), "no_recipe_left rule=B76");
+    Brewcrafters view = view_of(&b, 1); /* everybody can count */
+    CHECK(!may(&view, 1, TAKE_SECRET, 0));
 }
 
 TEST(B87_a_recipe_that_was_shown_is_not_chosen_any_more)
 {
-    Brewcrafters b = owner_of(RECIPE_IPA, RECIPE_EVERYDAY_ALE), before = b;
+    Brewcrafters b = owner_of(RECIPE_IPA, RECIPE_EVERYDAY_ALE);
     process(&b, 0);
     brew(&b, 0, RECIPE_IPA);
     play(&b, 1, TAKE_SECRET, 0);
     CHECK(!may(&b, 1, CHOOSE_RECIPE, RECIPE_IPA));
+    CHECK_TEXT(why(&b, 1, CHOOSE_RECIPE, RECIPE_IPA), "another_has_it rule=B87");
     CHECK(may(&b, 1, CHOOSE_RECIPE, RECIPE_OAT_STOUT));
-    idle(&before);
-    play(&before, 1, TAKE_SECRET, 0);
-    CHECK(may(&before, 1, CHOOSE_RECIPE, RECIPE_IPA));
 }

@@ -308,7 +308,7 @@ TEST(B76_why_not_a_secret_recipe)
     play(&b, 0, TAKE_SECRET, 0);
     CHECK_TEXT(why(&b, 0, CHOOSE_RECIPE, RECIPE_EVERYDAY_ALE), "basic_recipe rule=B76");
     CHECK_TEXT(why(&b, 0, CHOOSE_RECIPE, RECIPE_PUMPKIN_ALE), "in_play rule=B76");
-    CHECK_TEXT(why(&b, 0, CHOOSE_RECIPE, RECIPE_IPA), "already_owned rule=B87");
+    CHECK_TEXT(why(&b, 0, CHOOSE_RECIPE, RECIPE_IPA), "your_recipe rule=B87");
     CHECK_TEXT(why(&b, 0, CHOOSE_RECIPE, RECIPE_OAT_STOUT), "");
 }
 
