@@ -71,7 +71,9 @@ static void brewcrafters_play(State *state, int seat, Step step, Action action)
         end_turn(b, seat, before);
 }
 
-static const Correction corrected[] = { { "B87", "secret_recipe", "on" }, { NULL } };
+static const Correction corrected[] = { { "B87", "secret_recipe", "on" },
+                                        { "B88", "agency", "on" },
+                                        { NULL } };
 
 const Game brewcrafters = {
     .name = "brewcrafters",

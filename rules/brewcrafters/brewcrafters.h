@@ -35,7 +35,6 @@ typedef enum Verb {
     DEAL_RECIPE_CARD, /* chance: a recipe */
     DEAL_WORKER_CARD, /* chance: a worker, for the display */
     CHOOSE_FIRST,     /* chance: a seat */
-    SHOW_WORKER,      /* chance: a worker, to the player who looks through the agency's cards */
     BUY_FROM,         /* a partnership; in every decision of the player's own turn (B37) */
     PLACE,            /* on a space */
     PLACE_ON_MODULE,  /* on a module's space */
@@ -86,7 +85,6 @@ typedef enum EventKind {
     TOLD_HANDED_OUT,    /* seat, amount = temporary workers of this season */
     TOLD_EXCHANGED,     /* seat, a = rate, b = kind given */
     TOLD_LOOKS,         /* seat, amount = cards of the agency */
-    TOLD_CARD,          /* seat, a = worker; only that seat sees it */
     TOLD_PLANTED,       /* seat, a = kind, b = farm token, or NONE for the player's own farm */
     TOLD_PROCESSES,     /* seat */
     TOLD_SOLD,          /* seat, a = recipe, amount = money */
@@ -131,8 +129,6 @@ typedef struct Brewery {        /* what one player has */
     uint8_t partnerships;    /* set */
     uint16_t workers, tiles; /* sets; tiles include the printed ones */
     uint32_t moments;        /* set of When: those for which some card of the player waits */
-    uint16_t looked_at;      /* set of workers: the agency's cards in hand; secret */
-    uint8_t look_count;
     uint8_t secret_count;
     uint8_t brewed[RECIPE_COUNT];
     uint32_t sold, labels; /* sets of recipes: sold at least once; Gold Labels won */

@@ -96,7 +96,7 @@ static void step_candidates(const Brewcrafters *b, int seat, Step step, ActionLi
     case USE_SPACE: space_candidates(b, step.a, out); break;
     case MAKE_EXCHANGE: exchange_candidates(out); break;
     case HIRE_FROM_AGENCY:
-        add_set(HIRE, b->at[seat].looked_at, out);
+        add_set(HIRE, b->unused, out);
         add_plain(DECLINE, out);
         break;
     case PLANT_IN_COMMUNITY: add_each(PLANT, 0, INGREDIENTS - 1, out); break;
@@ -134,7 +134,7 @@ static void brewcrafters_list_candidates(const State *state, int seat, Step step
 
 static Reason why_not_hire(const Brewcrafters *b, int seat, Step step, int card)
 {
-    if (step.rule == HIRE_FROM_AGENCY && !in_set(b->at[seat].looked_at, card))
+    if (step.rule == HIRE_FROM_AGENCY && !in_set(b->unused, card))
         return (Reason){ .word = "not_among_cards", .rule = "B73" };
     if (step.rule == HIRE_FROM_AGENCY)
         return why_not_pay(&b->at[seat], module[MODULE_LABOR_AGENCY].price, "B73");

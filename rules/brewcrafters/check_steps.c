@@ -58,8 +58,7 @@ static const char *check_dealing(const Brewcrafters *b)
 static bool may_wait(int rule_of_step)
 {
     return rule_of_step == OFFER_COLLABORATION || rule_of_step == MAY_PROCESS ||
-           rule_of_step == TAKE_SPECIALTY || rule_of_step == RESEARCH_AGAIN ||
-           rule_of_step == HIRE_FROM_AGENCY || rule_of_step == LOOK_AT_CARD;
+           rule_of_step == TAKE_SPECIALTY || rule_of_step == RESEARCH_AGAIN;
 }
 
 static bool can_pay_for_batch(const Brewcrafters *b, int seat, Step step)
@@ -140,17 +139,13 @@ static const char *check_agenda(const Brewcrafters *b, int seat)
 {
     const Agenda *agenda = &b->state.agenda[seat];
     uint64_t seen = 0;
-    int looks = 0;
     for (int i = 0; i < agenda->count; i++) {
         Step step = agenda->step[i];
         if (i + 1 < agenda->count && !may_wait(step.rule))
             return "a step that cannot wait";
         if (step.rule == LAST_PURCHASE && agenda->count > 1)
             return "a turn that ends before its last choice";
-        looks += step.rule == LOOK_AT_CARD;
-        if (step.rule == LOOK_AT_CARD && agenda->step[0].rule != HIRE_FROM_AGENCY)
-            return "cards are looked at for nothing";
-        if (step.rule != LOOK_AT_CARD && (seen >> step.rule & 1))
+        if (seen >> step.rule & 1)
             return "the same step twice";
         seen |= UINT64_C(1) << step.rule;
         const char *broken = check_step(b, seat, step);
@@ -163,13 +158,7 @@ static const char *check_agenda(const Brewcrafters *b, int seat)
         agenda->count > 0 && agenda->step[agenda->count - 1].rule == RETURN_TO_SUPPLY;
     if (free_room(&b->at[seat]) < 0 && !is_returning)
         return "more ingredients than there is room for";
-    if (b->at[seat].look_count > 0 &&
-        (agenda->count == 0 || agenda->step[0].rule != HIRE_FROM_AGENCY))
-        return "cards of the agency in hand at the wrong time";
-    return looks > __builtin_popcount(b->unused) -
-                       (b->at[seat].looked_at == 0 ? b->at[seat].look_count : 0)
-               ? "more cards to look at than there are"
-               : NULL;
+    return NULL;
 }
 
 /* Several players may have to make room at the same time. Steps that change the table belong to one

@@ -1,7 +1,6 @@
-/* Secrets: recipes that a player took and has not brewed yet, what a player saw when looking
- * through the recipes that were left, and the cards a player looks at in the Labor Agency. Of what
- * the others saw, determinize draws only what a player is looking at now: the rest changes nothing.
- */
+/* Secrets: recipes that a player took and has not brewed yet, and what a player saw when looking
+ * through the recipes that were left. Of what the others saw, determinize draws only what a player
+ * is looking at now: the rest changes nothing. */
 
 static void brewcrafters_hide(State *state, int viewer)
 {
@@ -12,8 +11,6 @@ static void brewcrafters_hide(State *state, int viewer)
         b->at[seat].secret = 0;
         b->at[seat].gone = 0;
         memset(b->at[seat].gone_to, 0, sizeof b->at[seat].gone_to);
-        b->unused |= b->at[seat].looked_at;
-        b->at[seat].looked_at = 0;
     }
 }
 
@@ -42,23 +39,12 @@ static void draw_secrets(Brewcrafters *b, int viewer, int seat, Rng *rng)
         own->secret |= UINT32_C(1) << draw_from(n < known ? &gone : &open, rng);
 }
 
-static void draw_cards(Brewcrafters *b, Brewery *own, Rng *rng)
-{
-    uint32_t unused = b->unused;
-    for (int n = 0; n < own->look_count; n++)
-        own->looked_at |= (uint16_t)(1u << draw_from(&unused, rng));
-    b->unused = (uint16_t)unused;
-}
-
 static void brewcrafters_determinize(State *view, int viewer, Rng *rng)
 {
     Brewcrafters *b = (Brewcrafters *)view;
     for (int seat = 0; seat < view->seats; seat++) {
-        Brewery *own = &b->at[seat];
-        if (own->secret == 0)
+        if (b->at[seat].secret == 0)
             draw_secrets(b, viewer, seat, rng);
-        if (own->looked_at == 0)
-            draw_cards(b, own, rng);
     }
     for (int seat = 0; seat < view->seats; seat++) {
         const Agenda *agenda = &view->agenda[seat];

@@ -243,6 +243,7 @@ static void hire_worker(Brewcrafters *b, int seat, int card)
 {
     Brewery *own = &b->at[seat];
     b->displayed &= (uint16_t) ~(1u << card);
+    b->unused &= (uint16_t) ~(1u << card);
     own->workers |= (uint16_t)(1u << card);
     count_effects(b, own);
     tell(&b->state, (NewEvent){ .kind = TOLD_HIRED, .seat = seat, .a = card });

@@ -95,7 +95,8 @@ static void play_make_exchange(Brewcrafters *b, int seat, Step step, Action acti
         gain_what_fits(b, seat, row->take_2, row->take_amount_2, NONE);
 }
 
-/* B73, B88: the cards are looked at one by one, by one player, and those not hired go back. */
+/* B73, B88: the cards that are left are at most as many as one looks at, so there is no chance and
+ * no secret in it. */
 
 static Reason why_no_agency(const Brewcrafters *b, int seat)
 {
@@ -106,34 +107,15 @@ static Reason why_no_agency(const Brewcrafters *b, int seat)
 
 static void look_through_agency(Brewcrafters *b, int seat)
 {
-    int cards = __builtin_popcount(b->unused);
-    if (cards > module[MODULE_LABOR_AGENCY].amount)
-        cards = module[MODULE_LABOR_AGENCY].amount;
-    tell(&b->state, (NewEvent){ .kind = TOLD_LOOKS, .seat = seat, .amount = cards });
+    tell(&b->state,
+         (NewEvent){ .kind = TOLD_LOOKS, .seat = seat, .amount = __builtin_popcount(b->unused) });
     do_next(&b->state, seat, { HIRE_FROM_AGENCY });
-    for (int n = 0; n < cards; n++)
-        do_next(&b->state, seat, { LOOK_AT_CARD });
-}
-
-static void list_look_at_card(const Brewcrafters *b, int seat, Step step, ActionList *out)
-{
-    for (uint32_t rest = b->unused; rest != 0;)
-        list_outcome(out, make_action(SHOW_WORKER, take_lowest(&rest), 0, 0), 1);
-}
-
-static void play_look_at_card(Brewcrafters *b, int seat, Step step, Action action)
-{
-    int card = action_a(action);
-    b->unused &= (uint16_t) ~(1u << card);
-    b->at[seat].looked_at |= (uint16_t)(1u << card);
-    b->at[seat].look_count++;
-    tell(&b->state, (NewEvent){ .kind = TOLD_CARD, .seat = seat, .a = card, .seen_by = 1 << seat });
 }
 
 static void list_hire_from_agency(const Brewcrafters *b, int seat, Step step, ActionList *out)
 {
     if (why_not_pay(&b->at[seat], module[MODULE_LABOR_AGENCY].price, "B73").word == NULL)
-        for (uint32_t rest = b->at[seat].looked_at; rest != 0;)
+        for (uint32_t rest = b->unused; rest != 0;)
             list_action(out, make_action(HIRE, take_lowest(&rest), 0, 0));
     list_action(out, make_action(DECLINE, 0, 0, 0));
 }
@@ -141,15 +123,10 @@ static void list_hire_from_agency(const Brewcrafters *b, int seat, Step step, Ac
 static void play_hire_from_agency(Brewcrafters *b, int seat, Step step, Action action)
 {
     Brewery *own = &b->at[seat];
-    uint16_t looked_at = own->looked_at;
-    own->looked_at = 0;
-    own->look_count = 0;
-    b->unused |= looked_at;
     if (action_verb(action) == DECLINE) {
         tell(&b->state, (NewEvent){ .kind = TOLD_DECLINED, .seat = seat });
         return;
     }
-    b->unused &= (uint16_t) ~(1u << action_a(action));
     own->money = (uint16_t)(own->money - module[MODULE_LABOR_AGENCY].price);
     hire_worker(b, seat, action_a(action));
 }

@@ -26,8 +26,6 @@ static const Field brewery_fields[] = {
     { ONE(Brewery, workers), SET_OF(worker_words) },
     { ONE(Brewery, tiles), SET_OF(tile_words) },
     { ONE(Brewery, moments), SET_OF(when_words), UNTOLD },
-    { ONE(Brewery, looked_at), SET_OF(worker_words) },
-    { ONE(Brewery, look_count), NUMBER(0, WORKER_COUNT) },
     { ONE(Brewery, secret_count), NUMBER(0, RECIPE_COUNT) },
     { MANY(Brewery, brewed), NUMBER(0, MAX_BATCHES) },
     { ONE(Brewery, sold), SET_OF(recipe_words) },

@@ -21,7 +21,6 @@ static const char *const event_word[] = {
     [TOLD_HANDED_OUT] = "gets_help",
     [TOLD_EXCHANGED] = "exchanges",
     [TOLD_LOOKS] = "looks",
-    [TOLD_CARD] = "sees",
     [TOLD_PLANTED] = "plants",
     [TOLD_PROCESSES] = "processes",
     [TOLD_SOLD] = "sells",
@@ -115,7 +114,6 @@ static void describe_chance(Action action, Line *out)
     case DEAL_WORKER_CARD:
         named(out, "deal_worker", "worker", &worker_words, action_a(action));
         break;
-    case SHOW_WORKER: named(out, "show_worker", "worker", &worker_words, action_a(action)); break;
     default: line_text(out, "first_player"); line_count(out, "player", action_a(action));
     }
 }
@@ -224,8 +222,7 @@ static void describe_event_rest(Event event, Line *out)
     case TOLD_PLACED_MODULE: word_pair(out, "module", &module_words, event.a); break;
     case TOLD_BENEFIT: word_pair(out, "research", &research_words, event.a); break;
     case TOLD_WORKER:
-    case TOLD_HIRED:
-    case TOLD_CARD: word_pair(out, "worker", &worker_words, event.a); break;
+    case TOLD_HIRED: word_pair(out, "worker", &worker_words, event.a); break;
     case TOLD_PARTNER: word_pair(out, "partnership", &partnership_words, event.a); break;
     case TOLD_RECIPE:
     case TOLD_LABEL:

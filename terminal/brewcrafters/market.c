@@ -72,15 +72,6 @@ static int temporary_pool(const Brewcrafters *b)
     return pool;
 }
 
-/* Without the hidden cards that the view returned to the pile. */
-static int agency_cards(const Brewcrafters *b)
-{
-    int hidden = 0;
-    for (int seat = 0; seat < b->state.seats; seat++)
-        hidden += b->at[seat].looked_at == 0 ? b->at[seat].look_count : 0;
-    return __builtin_popcount(b->unused) - hidden;
-}
-
 static void pen_fields(Pen *pen, const Screen *screen) /* what is planted, and by which player */
 {
     const Brewcrafters *b = town(screen);
@@ -113,7 +104,7 @@ static void pen_module(Pen *pen, const Screen *screen, int n)
     if (is_open && n == MODULE_HIRE_TEMPORARY_HELP)
         pen_count(pen, STYLE_TEXT, screen, "pool", temporary_pool(b));
     else if (is_open && n == MODULE_LABOR_AGENCY)
-        pen_count(pen, STYLE_TEXT, screen, "cards", agency_cards(b));
+        pen_count(pen, STYLE_TEXT, screen, "cards", __builtin_popcount(b->unused));
     else if (n == MODULE_COMMUNITY_FARM) {
         pen_text(pen, STYLE_MUTED, is_open ? "" : ", ");
         pen_fields(pen, screen);

@@ -240,7 +240,7 @@ static void draw_brewed(const Screen *screen, Pen *pen, const Brewery *own)
     listing_close(&list);
 }
 
-/* Modules: temporary workers by season, the farm, secret recipes, the agency's cards in hand. */
+/* Modules: temporary workers by season, the farm, and secret recipes. */
 
 static void draw_temporary(const Screen *screen, Pen *pen, const Brewery *own)
 {
@@ -281,18 +281,6 @@ static void draw_secrets(const Screen *screen, Pen *pen, int seat)
         draw_recipe_set(screen, pen, "shown_recipes", own->shown);
 }
 
-static void draw_agency_cards(const Screen *screen, Pen *pen, const Brewery *own)
-{
-    Listing list = listing_open(screen, pen, "agency_cards", LABEL_COLUMNS);
-    for (int card = 0; card < WORKER_COUNT; card++)
-        if (has(own->looked_at, card))
-            list_worker(screen, &list, card);
-    if (own->looked_at == 0)
-        pen_count(pen, STYLE_TEXT, screen, "cards", own->look_count);
-    list.count++;
-    listing_close(&list);
-}
-
 static void draw_modules(const Screen *screen, Pen *pen, int seat)
 {
     const Brewcrafters *b = town(screen);
@@ -304,8 +292,6 @@ static void draw_modules(const Screen *screen, Pen *pen, int seat)
         help += own->temporary[n];
     if (help > 0)
         draw_temporary(screen, pen, own);
-    if (own->look_count > 0)
-        draw_agency_cards(screen, pen, own);
     draw_secrets(screen, pen, seat);
 }
 

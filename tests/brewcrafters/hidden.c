@@ -1,4 +1,4 @@
-/* Secrets: the recipes that a player keeps hidden, and what the agency showed. */
+/* Secrets: the recipes that a player keeps hidden, and what a chooser saw to be gone. */
 #include "brewcrafters_fixture.h"
 
 #include <string.h>
@@ -9,23 +9,6 @@ static Brewcrafters chosen(int card)
     Brewcrafters b = brewery_in(SPRING, 3, "secret_recipe=on");
     play(&b, 0, TAKE_SECRET, 0);
     play(&b, 0, CHOOSE_RECIPE, card);
-    return b;
-}
-
-/* Seat 0 looks at six of the agency's nine cards: these two and four others. */
-static Brewcrafters looking(int first, int second)
-{
-    Brewcrafters b = before_season(3, "agency=on", SPRING);
-    begin_season(&b);
-    for (int card = 0; card < 3; card++) { /* more than six are unused */
-        b.displayed &= (uint16_t) ~(1u << card);
-        b.unused |= (uint16_t)(1u << card);
-    }
-    play(&b, 0, PLACE_ON_MODULE, MODULE_LABOR_AGENCY);
-    play(&b, CHANCE, SHOW_WORKER, first);
-    play(&b, CHANCE, SHOW_WORKER, second);
-    for (int card = WORKER_MARKET_AGENT; card < WORKER_NIGHT_FOREMAN; card++)
-        play(&b, CHANCE, SHOW_WORKER, card);
     return b;
 }
 
@@ -163,61 +146,6 @@ TEST(B87_a_guess_at_a_choosers_cards_fits_what_the_others_have)
     }
 }
 
-TEST(B88_the_cards_of_the_agency_are_seen_by_the_looker_alone)
-{
-    Brewcrafters b = looking(WORKER_MALTSTER, WORKER_HOP_GROWER), own = view_of(&b, 0);
-    CHECK_EQUAL(__builtin_popcount(own.at[0].looked_at), 6);
-    CHECK(own.at[0].looked_at >> WORKER_MALTSTER & 1);
-    for (int viewer = NOBODY; viewer < 3; viewer++) {
-        if (viewer == 0)
-            continue;
-        Brewcrafters view = view_of(&b, viewer);
-        CHECK_EQUAL(view.at[0].looked_at, 0);
-        CHECK_EQUAL(view.at[0].look_count, 6);
-        CHECK_EQUAL(__builtin_popcount(view.unused), 9);
-    }
-}
-
-TEST(B88_different_cards_look_the_same_to_the_others)
-{
-    Brewcrafters left = looking(WORKER_MALTSTER, WORKER_HOP_GROWER);
-    Brewcrafters right = looking(WORKER_CELLAR_KEEPER, WORKER_MALTSTER);
-    CHECK(!looks_the_same(&left, &right, 0));
-    CHECK(looks_the_same(&left, &right, 1));
-    CHECK(looks_the_same(&left, &right, NOBODY));
-}
-
-TEST(B88_a_card_is_told_to_the_looker_alone)
-{
-    Brewcrafters b = before_season(2, "agency=on", SPRING);
-    begin_season(&b);
-    play(&b, 0, PLACE_ON_MODULE, MODULE_LABOR_AGENCY);
-    play(&b, CHANCE, SHOW_WORKER, WORKER_BREWMASTER);
-    CHECK(told_to(&b, 0, "sees seat=0 worker=brewmaster"));
-    CHECK(!told_to(&b, 1, "sees seat=0 worker=brewmaster"));
-    CHECK(!told_to(&b, NOBODY, "sees seat=0 worker=brewmaster"));
-}
-
-TEST(B88_who_declines_betrays_nothing)
-{
-    Brewcrafters left = looking(WORKER_MALTSTER, WORKER_HOP_GROWER);
-    Brewcrafters right = looking(WORKER_CELLAR_KEEPER, WORKER_MALTSTER);
-    play(&left, 0, DECLINE, 0);
-    play(&right, 0, DECLINE, 0);
-    CHECK(memcmp(&left, &right, sizeof left) == 0);
-    CHECK_EQUAL(__builtin_popcount(left.unused), 9);
-}
-
-TEST(B88_who_is_hired_is_seen_by_all)
-{
-    Brewcrafters b = looking(WORKER_MALTSTER, WORKER_HOP_GROWER);
-    play(&b, 0, HIRE, WORKER_MALTSTER);
-    CHECK(told_to(&b, 1, "hires seat=0 worker=maltster"));
-    Brewcrafters view = view_of(&b, 1);
-    CHECK_EQUAL(view.at[0].workers, 1 << WORKER_MALTSTER);
-    CHECK_EQUAL(view.at[0].look_count, 0);
-}
-
 TEST(a_determinized_view_holds_secrets_that_could_be_there)
 {
     Brewcrafters b = chosen(RECIPE_IPA), view = view_of(&b, 1);
@@ -231,22 +159,6 @@ TEST(a_determinized_view_holds_secrets_that_could_be_there)
         CHECK_EQUAL(guess.at[0].secret & guess.recipes, 0);
         CHECK(looks_the_same(&guess, &view, 1));
         differs = differs || guess.at[0].secret != b.at[0].secret;
-    }
-    CHECK(differs);
-}
-
-TEST(a_determinized_view_deals_the_agencys_cards_anew)
-{
-    Brewcrafters b = looking(WORKER_MALTSTER, WORKER_HOP_GROWER), view = view_of(&b, 1);
-    bool differs = false;
-    Rng rng = rng_seeded(1);
-    for (int n = 0; n < 20; n++) {
-        Brewcrafters guess = view;
-        game_determinize(&brewcrafters, &guess.state, 1, &rng);
-        CHECK(game_check(&brewcrafters, &guess.state) == NULL);
-        CHECK_EQUAL(__builtin_popcount(guess.at[0].looked_at), 6);
-        CHECK_EQUAL(guess.at[0].looked_at & guess.displayed, 0);
-        differs = differs || guess.at[0].looked_at != b.at[0].looked_at;
     }
     CHECK(differs);
 }

@@ -183,8 +183,6 @@ static Brewcrafters agency(void)
     Brewcrafters b = market_with("agency=on", SPRING);
     play(&b, 0, PLACE_ON_MODULE, MODULE_LABOR_AGENCY);
     CHECK(told(&b, "looks seat=0 cards=6"));
-    for (int card = WORKER_MARKET_AGENT; card < WORKER_COUNT; card++)
-        play(&b, CHANCE, SHOW_WORKER, card);
     return b;
 }
 
@@ -219,8 +217,6 @@ TEST(B73_fewer_cards_are_looked_at_if_fewer_are_left)
     employ(&b, 1, WORKER_BREWMASTER);
     play(&b, 0, PLACE_ON_MODULE, MODULE_LABOR_AGENCY);
     CHECK(told(&b, "looks seat=0 cards=4"));
-    for (int card = WORKER_YEAST_BIOLOGIST; card < WORKER_COUNT; card++)
-        play(&b, CHANCE, SHOW_WORKER, card);
     CHECK_EQUAL(count_of(&b, 0, HIRE), 4);
 }
 
@@ -236,20 +232,18 @@ TEST(B79_the_agency_needs_1_dollar_and_a_card)
     CHECK(!may(&b, 0, PLACE_ON_MODULE, MODULE_LABOR_AGENCY));
 }
 
-TEST(B88_the_cards_are_drawn_one_by_one_and_go_back)
+TEST(B88_all_cards_that_are_left_are_looked_at)
 {
-    Brewcrafters b = market_with("agency=on", SPRING);
-    play(&b, 0, PLACE_ON_MODULE, MODULE_LABOR_AGENCY);
+    CHECK(WORKER_COUNT - SKILLED_WORKERS_IN_PLAY <= module[MODULE_LABOR_AGENCY].amount);
+    Brewcrafters b = agency(), view = view_of(&b, 1);
     for (int card = 0; card < WORKER_COUNT; card++)
-        CHECK_EQUAL(odds(&b, SHOW_WORKER, card), !worker[card].starter_set);
-    play(&b, CHANCE, SHOW_WORKER, WORKER_NIGHT_FOREMAN);
-    CHECK_EQUAL(odds(&b, SHOW_WORKER, WORKER_NIGHT_FOREMAN), 0);
-    b = agency();
+        CHECK_EQUAL(may(&b, 0, HIRE, card), !worker[card].starter_set);
+    CHECK_EQUAL(view.unused, b.unused); /* and everybody knows them */
     play(&b, 0, HIRE, WORKER_BREWMASTER);
     fill_spaces_but(&b, SPACE_PRIVATE_INVESTOR);
     play(&b, 1, PLACE, SPACE_PRIVATE_INVESTOR);
     idle_all(&b);
     play(&b, 1, PLACE_ON_MODULE, MODULE_LABOR_AGENCY);
-    CHECK_EQUAL(odds(&b, SHOW_WORKER, WORKER_BREWMASTER), 0);
-    CHECK_EQUAL(odds(&b, SHOW_WORKER, WORKER_NIGHT_FOREMAN), 1);
+    CHECK(!may(&b, 1, HIRE, WORKER_BREWMASTER));
+    CHECK_EQUAL(count_of(&b, 1, HIRE), 5);
 }

@@ -148,14 +148,14 @@ TEST(BD12_help_hired_in_the_last_autumn_comes_once)
     CHECK(told(&b, "hires_help seat=0 temporary_workers=1"));
 }
 
-TEST(BD13_the_agency_shows_six_cards_at_most)
+TEST(BD13_the_agency_shows_all_six_that_are_left)
 {
     Brewcrafters b = before_season(2, "agency=on", SPRING);
     begin_season(&b);
-    b.unused |= b.displayed; /* nobody is on display: 15 are unused */
-    b.displayed = 0;
+    CHECK_EQUAL(WORKER_COUNT - SKILLED_WORKERS_IN_PLAY, module[MODULE_LABOR_AGENCY].amount);
     play(&b, 0, PLACE_ON_MODULE, MODULE_LABOR_AGENCY);
     CHECK(told(&b, "looks seat=0 cards=6"));
+    CHECK(waits_for(&b, 0)); /* and not for chance */
 }
 
 TEST(BD14_the_pub_skips_bottling)

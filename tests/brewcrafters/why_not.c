@@ -353,8 +353,6 @@ TEST(B73_why_not_hire_without_money)
     begin_season(&b);
     b.at[0].money = partnership[PARTNERSHIP_SPICE_IMPORTER].price;
     play(&b, 0, PLACE_ON_MODULE, MODULE_LABOR_AGENCY);
-    for (int card = WORKER_MARKET_AGENT; card < WORKER_COUNT; card++)
-        play(&b, CHANCE, SHOW_WORKER, card);
     CHECK_TEXT(why(&b, 0, HIRE, WORKER_BREWMASTER), "");
     play(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER); /* spent on spice while looking */
     CHECK_TEXT(why(&b, 0, HIRE, WORKER_BREWMASTER), "needs money=1 rule=B73");

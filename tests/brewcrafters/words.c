@@ -74,9 +74,6 @@ TEST(modules_are_lines)
     CHECK_TEXT(said(&b, 1, PLANT, MALT), "plant seat=1 ingredient=malt");
     play(&b, 1, PLANT, MALT);
     play(&b, 0, PLACE_ON_MODULE, MODULE_LABOR_AGENCY);
-    CHECK_TEXT(said(&b, CHANCE, SHOW_WORKER, WORKER_BREWMASTER), "show_worker worker=brewmaster");
-    for (int card = WORKER_MARKET_AGENT; card < WORKER_COUNT; card++)
-        play(&b, CHANCE, SHOW_WORKER, card);
     CHECK_TEXT(asked(&b, 0), "hire_from_agency money=6 rule=B73");
     CHECK_TEXT(said(&b, 0, HIRE, WORKER_BREWMASTER), "hire_for_fee seat=0 worker=brewmaster");
     CHECK_TEXT(said(&b, 0, DECLINE, 0), "decline seat=0");
