@@ -148,10 +148,9 @@ static double common_value(const Brewcrafters *b, int seat, const Outlook *outlo
     return value;
 }
 
-static double brewcrafters_evaluate(const State *view, int seat, const double *weight)
+static double value_of(const Brewcrafters *b, int seat, const double *weight)
 {
-    const Brewcrafters *b = (const Brewcrafters *)view;
-    const Agenda *agenda = &view->agenda[seat];
+    const Agenda *agenda = &b->state.agenda[seat];
     if (table_of(b)->count == 0)
         return brewcrafters_points(b, seat) + weight[W_END_MONEY] * b->at[seat].money;
     Outlook outlook = look_ahead(b, seat, weight);
@@ -162,6 +161,28 @@ static double brewcrafters_evaluate(const State *view, int seat, const double *w
     for (int i = 0; i < agenda->count; i++)
         value += pending_value(b, seat, agenda->step[i], &outlook);
     return value;
+}
+
+/* B90: while some may still buy before the upkeep, a position is worth what it will be in spring,
+ * so that nobody buys in order to put off the bill. */
+static double value_in_spring(const Brewcrafters *b, int seat, const double *weight)
+{
+    Brewcrafters spring = *b;
+    Brewery *own = &spring.at[seat];
+    int loans = brewcrafters_loans(b, seat);
+    own->money = (uint16_t)(own->money + loans * LOAN_MONEY - brewcrafters_bill(b, seat));
+    own->loans = (uint8_t)(own->loans + loans);
+    spring.season++;
+    spring.state.agenda[TABLE] = (Agenda){ 1, { { SEASON } } };
+    return value_of(&spring, seat, weight);
+}
+
+static double brewcrafters_evaluate(const State *view, int seat, const double *weight)
+{
+    const Brewcrafters *b = (const Brewcrafters *)view;
+    const Agenda *table = table_of(b);
+    bool pays_next = table->count > 0 && table->step[table->count - 1].rule == UPKEEP;
+    return pays_next ? value_in_spring(b, seat, weight) : value_of(b, seat, weight);
 }
 
 /* What is to come is the same for all seats: it makes the forecast true for people, and changes no

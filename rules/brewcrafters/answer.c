@@ -47,10 +47,9 @@ static void write_bill(const Brewcrafters *b, int seat, Json *out)
         write_bill_part("saving", word_of_source(effects.effect[i].from), -effects.effect[i].amount,
                         out);
     json_end_array(out);
-    int due = brewcrafters_bill(b, seat), loans = loans_for(own->money, due);
-    json_number(out, "due", due);
+    json_number(out, "due", brewcrafters_bill(b, seat));
     json_number(out, "money", own->money);
-    json_number(out, "loans", loans);
+    json_number(out, "loans", brewcrafters_loans(b, seat));
 }
 
 static bool read_card(JsonReader *in, const Words *words, uint16_t *owned)

@@ -44,34 +44,25 @@ _Static_assert(RESEARCH_COUNT == TRACK_COUNT * RESEARCH_LEVELS && TRACK_COUNT ==
 
 #include "rulebook_dispatch.h"
 
-/* B37: a player may use partnerships in every decision of their own turn. The decision then remains
- * open, except that the last one of a turn (B95) ends when nothing more can be bought. */
-
 static void brewcrafters_list(const State *state, int seat, Step step, ActionList *out)
 {
     const Brewcrafters *b = (const Brewcrafters *)state;
     list_rule(state, seat, step, out);
-    if (seat != TABLE && b->at[seat].partnerships != 0 && is_own_turn(step))
-        list_purchases(b, seat, out);
+    if (seat != TABLE && b->at[seat].partnerships != 0 && may_use_partners(step))
+        list_purchases(b, seat, step, out);
 }
 
 static void brewcrafters_play(State *state, int seat, Step step, Action action)
 {
-    Brewcrafters *b = (Brewcrafters *)state;
-    if (action_verb(action) == BUY_FROM) {
-        buy_from(b, seat, action_a(action));
-        if (step.rule != LAST_PURCHASE || purchases(&b->at[seat]) != 0)
-            do_next(state, seat, same_step(step));
-        return;
-    }
-    bool own_turn = is_own_turn(step);
-    uint32_t before = own_turn ? purchases(&b->at[seat]) : 0;
-    play_rule(state, seat, step, action);
-    if (own_turn)
-        end_turn(b, seat, before);
+    if (action_verb(action) == BUY_FROM)
+        buy_from((Brewcrafters *)state, seat, step, action_a(action));
+    else
+        play_rule(state, seat, step, action);
 }
 
-static const Correction corrected[] = { { "B87", "secret_recipe", "on" },
+static const Correction corrected[] = { { .rule = "B78" },
+                                        { .rule = "B90" },
+                                        { "B87", "secret_recipe", "on" },
                                         { "B88", "agency", "on" },
                                         { NULL } };
 

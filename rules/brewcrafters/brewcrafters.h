@@ -35,7 +35,7 @@ typedef enum Verb {
     DEAL_RECIPE_CARD, /* chance: a recipe */
     DEAL_WORKER_CARD, /* chance: a worker, for the display */
     CHOOSE_FIRST,     /* chance: a seat */
-    BUY_FROM,         /* a partnership; in every decision of the player's own turn (B37) */
+    BUY_FROM,         /* a partnership; in every decision of its owner (B90) */
     PLACE,            /* on a space */
     PLACE_ON_MODULE,  /* on a module's space */
     DECLINE,          /* what is offered */
@@ -97,18 +97,18 @@ typedef enum EventKind {
     TOLD_PUT_ON_CARD,   /* seat, a = ingredient: for a section */
     TOLD_SECTION,       /* seat, a = section */
     TOLD_COMPLETED,
-    TOLD_RESEARCH,  /* seat, a = track, amount = level */
-    TOLD_INSTALLED, /* seat, a = tile */
-    TOLD_SECRET,    /* seat: took a secret recipe; everybody */
-    TOLD_CHOSEN,    /* seat, a = recipe; only that seat sees it */
-    TOLD_BROWSES,   /* seat: looks through the recipes that are left; everybody */
-    TOLD_GONE,      /* seat, a = recipe: another player has it; only that seat sees it */
-    TOLD_IDLE,      /* seat */
-    TOLD_ENDS_TURN, /* seat: buys no more */
-    TOLD_SHARE,     /* seat, a = kind, amount: of the community's harvest */
-    TOLD_HARVEST,   /* seat, a = kind, amount: of the player's own farm */
-    TOLD_PAID,      /* seat, amount = the winter bill */
-    TOLD_LOANS,     /* seat, amount = loans taken */
+    TOLD_RESEARCH,     /* seat, a = track, amount = level */
+    TOLD_INSTALLED,    /* seat, a = tile */
+    TOLD_SECRET,       /* seat: took a secret recipe; everybody */
+    TOLD_CHOSEN,       /* seat, a = recipe; only that seat sees it */
+    TOLD_BROWSES,      /* seat: looks through the recipes that are left; everybody */
+    TOLD_GONE,         /* seat, a = recipe: another player has it; only that seat sees it */
+    TOLD_IDLE,         /* seat */
+    TOLD_BUYS_NO_MORE, /* seat: before the upkeep */
+    TOLD_SHARE,        /* seat, a = kind, amount: of the community's harvest */
+    TOLD_HARVEST,      /* seat, a = kind, amount: of the player's own farm */
+    TOLD_PAID,         /* seat, amount = the winter bill */
+    TOLD_LOANS,        /* seat, amount = loans taken */
     TOLD_OVER,
     EVENT_COUNT
 } EventKind;
@@ -167,6 +167,7 @@ extern const Game brewcrafters;
 
 int brewcrafters_stored(const Brewery *own);              /* ingredients of all kinds */
 int brewcrafters_bill(const Brewcrafters *b, int seat);   /* B64: if winter came now */
+int brewcrafters_loans(const Brewcrafters *b, int seat);  /* B65: if it had to be paid now */
 int brewcrafters_points(const Brewcrafters *b, int seat); /* B67: if the game ended now */
 int brewcrafters_tank_count(const Brewery *own);
 bool brewcrafters_knows(const Brewcrafters *b, int seat,

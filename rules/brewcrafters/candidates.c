@@ -128,7 +128,7 @@ static void brewcrafters_list_candidates(const State *state, int seat, Step step
 {
     const Brewcrafters *b = (const Brewcrafters *)state;
     step_candidates(b, seat, step, out);
-    if (is_own_turn(step))
+    if (may_use_partners(step))
         add_set(BUY_FROM, (uint32_t)partnerships_with(state->seats), out);
 }
 
@@ -166,7 +166,7 @@ static Reason why_not_verb(const Brewcrafters *b, int seat, Step step, Action ac
     const Brewery *own = &b->at[seat];
     int a = action_a(action);
     switch (action_verb(action)) {
-    case BUY_FROM: return why_not_buy(b, seat, a);
+    case BUY_FROM: return why_not_buy(b, seat, step, a);
     case PLACE: return why_not_place(b, seat, a);
     case PLACE_ON_MODULE: return why_not_module(b, seat, a);
     case DECLINE: return (Reason){ .word = "must_place", .rule = "B35" };

@@ -3,10 +3,11 @@
 
 /* A season's steps, and before them those of the setup, in the order in which they are played. */
 static const uint8_t order_of_steps[] = {
-    DEAL_RECIPES,      DEAL_WORKERS,    FIRST_PLAYER,   SEASON,       REFILL,
-    SUPPLY_GAINS,      WINTER_RESEARCH, HAND_OUT,       MARKET_TURN,  EXTRA_TURN,
-    BREWERY_PHASE,     SHIFT_TURN,      TEMPORARY_TURN, FOREMAN_TURN, PLANTING_TURN,
-    COMMUNITY_HARVEST, HARVEST_TURN,    HARVEST_FARMS,  UPKEEP,       NEXT_SEASON,
+    DEAL_RECIPES,      DEAL_WORKERS,    FIRST_PLAYER,   SEASON,        REFILL,
+    SUPPLY_GAINS,      WINTER_RESEARCH, HAND_OUT,       MARKET_TURN,   EXTRA_TURN,
+    BREWERY_PHASE,     SHIFT_TURN,      TEMPORARY_TURN, FOREMAN_TURN,  PLANTING_TURN,
+    COMMUNITY_HARVEST, HARVEST_TURN,    HARVEST_FARMS,  BEFORE_UPKEEP, UPKEEP,
+    NEXT_SEASON,
 };
 
 static int place_in_order(int rule_of_step)
@@ -54,11 +55,14 @@ static const char *check_dealing(const Brewcrafters *b)
     return NULL;
 }
 
-/* Steps that may be below others on a player's agenda. All other steps are only on top. */
-static bool may_wait(int rule_of_step)
+/* Whether a step may be below others on a player's agenda: some always, others only while room is
+ * made for what a partner delivered in them (B78). */
+static bool may_wait(const Agenda *agenda, int i)
 {
-    return rule_of_step == OFFER_COLLABORATION || rule_of_step == MAY_PROCESS ||
-           rule_of_step == TAKE_SPECIALTY || rule_of_step == RESEARCH_AGAIN;
+    Step step = agenda->step[i], last = agenda->step[agenda->count - 1];
+    return step.rule == OFFER_COLLABORATION || step.rule == MAY_PROCESS ||
+           step.rule == TAKE_SPECIALTY || step.rule == RESEARCH_AGAIN ||
+           (i == agenda->count - 2 && last.rule == RETURN_TO_SUPPLY && !is_paying(step));
 }
 
 static bool can_pay_for_batch(const Brewcrafters *b, int seat, Step step)
@@ -93,7 +97,8 @@ static const char *check_step(const Brewcrafters *b, int seat, Step step)
                    : NULL;
     case TAKE_SPECIALTY: return step.a < 1 || step.b < SPICE ? "no ingredient to take" : NULL;
     case PLACE_WORKER:
-        return !can_place(b, seat) || (step.a && !has_extra_placement(own))
+        return (own->partnerships == 0 && !can_place(b, seat)) ||
+                       (step.a && !has_extra_placement(own))
                    ? "no worker can be placed"
                    : NULL;
     case USE_SPACE:
@@ -121,18 +126,27 @@ static const char *check_step(const Brewcrafters *b, int seat, Step step)
                    : NULL;
     case RESEARCH_AGAIN:
         return worker_with(own, ADVANCE_AGAIN) == NONE ? "no Lab Technician" : NULL;
-    case LAST_PURCHASE: return purchases(own) == 0 ? "nothing can be bought" : NULL;
-    case PLANT_FARM: return can_plant(own) ? NULL : "nothing can be planted";
+    case LAST_PURCHASE:
+        return own->partnerships == 0 || !is_on_table(b, UPKEEP) || is_on_table(b, BEFORE_UPKEEP)
+                   ? "a purchase before an upkeep that does not come"
+                   : NULL;
+    case PLANT_FARM:
+        return has_free_farm(own) && (own->partnerships != 0 || can_plant(own))
+                   ? NULL
+                   : "nothing can be planted";
     case PICK_FROM_HARVEST:
         return bag_total(b->harvest, INGREDIENTS) == 0 ? "nothing to pick" : NULL;
     default: return NULL;
     }
 }
 
-static bool is_brewing(const Agenda *agenda)
+static bool is_brewing(const Agenda *agenda) /* also while room is made */
 {
-    int next = agenda->count > 0 ? agenda->step[agenda->count - 1].rule : RULE_COUNT;
-    return next == BREW_BATCH || next == SAVE_INGREDIENT || next == SWAP_SPECIALTY;
+    int next = agenda->count - 1;
+    if (next > 0 && agenda->step[next].rule == RETURN_TO_SUPPLY)
+        next--;
+    int step = next >= 0 ? agenda->step[next].rule : RULE_COUNT;
+    return step == BREW_BATCH || step == SAVE_INGREDIENT || step == SWAP_SPECIALTY;
 }
 
 static const char *check_agenda(const Brewcrafters *b, int seat)
@@ -141,10 +155,10 @@ static const char *check_agenda(const Brewcrafters *b, int seat)
     uint64_t seen = 0;
     for (int i = 0; i < agenda->count; i++) {
         Step step = agenda->step[i];
-        if (i + 1 < agenda->count && !may_wait(step.rule))
+        if (i + 1 < agenda->count && !may_wait(agenda, i))
             return "a step that cannot wait";
-        if (step.rule == LAST_PURCHASE && agenda->count > 1)
-            return "a turn that ends before its last choice";
+        if (step.rule == LAST_PURCHASE && i > 0)
+            return "a turn that goes on after its end";
         if (seen >> step.rule & 1)
             return "the same step twice";
         seen |= UINT64_C(1) << step.rule;
@@ -161,8 +175,14 @@ static const char *check_agenda(const Brewcrafters *b, int seat)
     return NULL;
 }
 
-/* Several players may have to make room at the same time. Steps that change the table belong to one
- * player at a time. */
+/* Several players may make room, or buy before the upkeep, at the same time. Steps that change the
+ * table belong to one player at a time. */
+static bool acts_alone(const Agenda *agenda)
+{
+    return agenda->count > 0 && agenda->step[0].rule != LAST_PURCHASE &&
+           agenda->step[0].rule != RETURN_TO_SUPPLY;
+}
+
 static const char *check_steps(const Brewcrafters *b)
 {
     int acting = 0, waiting = 0;
@@ -172,8 +192,7 @@ static const char *check_steps(const Brewcrafters *b)
     for (int seat = 0; broken == NULL && seat < b->state.seats; seat++) {
         const Agenda *agenda = &b->state.agenda[seat];
         waiting += agenda->count > 0;
-        acting +=
-            agenda->count > 0 && !(agenda->count == 1 && agenda->step[0].rule == RETURN_TO_SUPPLY);
+        acting += acts_alone(agenda);
         broken = check_agenda(b, seat);
     }
     if (broken != NULL)

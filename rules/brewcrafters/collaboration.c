@@ -58,19 +58,25 @@ static bool has_open_section(const Brewcrafters *b, int seat)
     return false;
 }
 
-/* B44, B94: after Process Beer, if a section could be paid for, now or with a partner's help. */
+/* B44, B94: after Process Beer, if a section could be paid for, now or with the help of partners.
+ */
+
+static bool could_pay_section(const Brewery *own, const Section *at)
+{
+    int malt = price_at_partners(own, at->malt - own->stored[MALT], MALT, MALT);
+    int specialty = price_at_partners(own, at->specialty - specialties_of(own), SPICE, FRUIT);
+    return own->stored[HOPS] >= at->hops && own->stored[YEAST] >= at->yeast && malt >= 0 &&
+           specialty >= 0 && malt + specialty <= own->money;
+}
 
 static void play_offer_collaboration(Brewcrafters *b, int seat, Step step)
 {
-    bool partner_helps = purchases(&b->at[seat]) != 0;
-    for (int n = 0; n < SECTION_COUNT; n++) {
-        if (why_section_is_closed(b, seat, n).word != NULL)
-            continue;
-        if (partner_helps || why_not_pay_section(&b->at[seat], &section[n]).word == NULL) {
+    for (int n = 0; n < SECTION_COUNT; n++)
+        if (why_section_is_closed(b, seat, n).word == NULL &&
+            could_pay_section(&b->at[seat], &section[n])) {
             do_next(&b->state, seat, { MAY_COLLABORATE });
             return;
         }
-    }
 }
 
 static void list_may_collaborate(const Brewcrafters *b, int seat, Step step, ActionList *out)

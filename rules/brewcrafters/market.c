@@ -109,7 +109,8 @@ static void play_extra_turn(Brewcrafters *b, int seat, Step step)
     }
 }
 
-/* B32. step: a = whether it is an extra placement, which may be declined (B35). */
+/* B32. step: a = whether it is an extra placement, which may be declined (B35). A placement is lost
+ * if its player has just thrown away what the only open space asks for. */
 
 static void list_place_worker(const Brewcrafters *b, int seat, Step step, ActionList *out)
 {
@@ -123,7 +124,7 @@ static void list_place_worker(const Brewcrafters *b, int seat, Step step, Action
         if (why_not_module(b, seat, n).word == NULL)
             list_action(out, make_action(PLACE_ON_MODULE, n, 0, 0));
     }
-    if (step.a)
+    if (step.a || out->count == 0)
         list_action(out, make_action(DECLINE, 0, 0, 0));
 }
 
@@ -142,7 +143,7 @@ static void spend_extra_placement(Brewcrafters *b, int seat)
 static void gain_from_take(Brewcrafters *b, int seat, const Effect *effect, uint32_t taken)
 {
     if (effect->of == SPECIALTY)
-        gain_specialties(b, seat, effect->amount, true);
+        gain_specialties(b, seat, effect->amount);
     else if (effect->of == SAME_KIND)
         gain(b, seat, __builtin_ctz(taken & effect->on_goods), effect->amount, effect->from);
     else

@@ -19,7 +19,7 @@ static const char *step_word(Step step)
     case PAY_SECTION: return "pay_section";
     case RESEARCH_AGAIN: return "research_again";
     case CHOOSE_SECRET: return "choose_secret";
-    case LAST_PURCHASE: return "last_purchase";
+    case LAST_PURCHASE: return "before_upkeep";
     case PLANT_FARM: return "plant_farm";
     default: return "pick_from_harvest";
     }
@@ -39,8 +39,11 @@ static void brewcrafters_describe_step(const State *state, int seat, Step step, 
     case PLACE_WORKER:
     case BREWERY_ACTION:
     case RESEARCH_AGAIN:
-    case LAST_PURCHASE:
     case HIRE_FROM_AGENCY: line_count(out, "money", b->at[seat].money); break;
+    case LAST_PURCHASE:
+        line_count(out, "money", b->at[seat].money);
+        line_count(out, "due", brewcrafters_bill(b, seat));
+        break;
     default: break;
     }
     line_pair(out, "rule", rule_number(step));

@@ -22,7 +22,7 @@ static void reach_level(Brewcrafters *b, int seat, int track)
     if (research[row].when != ON_REACH)
         return;
     Effect effect = EFFECT(research[row], FROM_RESEARCH + row, place);
-    gain_from_row(b, seat, &effect, true);
+    gain_from_row(b, seat, &effect);
     tell(&b->state, (NewEvent){ .kind = TOLD_BENEFIT, .seat = seat, .a = row });
     make_it_fit(b, seat);
 }
@@ -61,9 +61,7 @@ static void play_research_again(Brewcrafters *b, int seat, Step step, Action act
     }
     int technician = worker_with(&b->at[seat], ADVANCE_AGAIN);
     b->at[seat].money = (uint16_t)(b->at[seat].money - worker[technician].price);
-    uint32_t before = purchases(&b->at[seat]);
     reach_level(b, seat, action_a(action));
-    end_turn(b, seat, before);
 }
 
 /* B76, B87: an advanced recipe that is not in play and nobody's own. Whoever takes the action looks

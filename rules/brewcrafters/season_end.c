@@ -11,13 +11,20 @@ static Reason why_not_plant_farm(const Brewery *own, int kind)
     return (Reason){ 0 };
 }
 
-static bool can_plant(const Brewery *own)
+static bool has_free_farm(const Brewery *own)
 {
-    if (own->crop != NONE || !has_tile_with(own, PLANT_AND_HARVEST))
+    return own->crop == NONE && has_tile_with(own, PLANT_AND_HARVEST);
+}
+
+static bool can_plant(const Brewery *own) /* B90: now, or with what a partner sells */
+{
+    if (!has_free_farm(own))
         return false;
-    for (int kind = 0; kind < INGREDIENTS; kind++)
-        if (why_not_plant_farm(own, kind).word == NULL)
+    for (int kind = 0; kind < INGREDIENTS; kind++) {
+        int price = price_at_partners(own, 1 - own->stored[kind], kind, kind);
+        if (harvest_of(PRIVATE_FARM, kind) > 0 && price >= 0 && price <= own->money)
             return true;
+    }
     return false;
 }
 

@@ -108,11 +108,11 @@ static void play_return_to_supply(Brewcrafters *b, int seat, Step step, Action a
 }
 
 /* B4, B93: specialty ingredients of the player's choice. step: a = how many, b = the first kind
- * that may be named, c = whether it is the player's own turn. */
+ * that may be named. */
 
-static void gain_specialties(Brewcrafters *b, int seat, int amount, bool own_turn)
+static void gain_specialties(Brewcrafters *b, int seat, int amount)
 {
-    do_next(&b->state, seat, { TAKE_SPECIALTY, amount, SPICE, own_turn });
+    do_next(&b->state, seat, { TAKE_SPECIALTY, amount, SPICE });
 }
 
 static void list_take_specialty(const Brewcrafters *b, int seat, Step step, ActionList *out)
@@ -126,15 +126,15 @@ static void play_take_specialty(Brewcrafters *b, int seat, Step step, Action act
     int kind = action_a(action);
     gain(b, seat, kind, 1, NONE);
     if (step.a > 1)
-        do_next(&b->state, seat, { TAKE_SPECIALTY, step.a - 1, kind, step.c });
+        do_next(&b->state, seat, { TAKE_SPECIALTY, step.a - 1, kind });
     make_it_fit(b, seat);
 }
 
 /* What a row gives: one or two goods, or specialty ingredients to be chosen. */
-static void gain_from_row(Brewcrafters *b, int seat, const Effect *effect, bool own_turn)
+static void gain_from_row(Brewcrafters *b, int seat, const Effect *effect)
 {
     if (effect->of == SPECIALTY)
-        gain_specialties(b, seat, effect->amount, own_turn);
+        gain_specialties(b, seat, effect->amount);
     else
         add_goods(&b->at[seat], effect->of, effect->amount);
     if (effect->of_2 != NONE)

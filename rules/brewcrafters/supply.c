@@ -12,7 +12,7 @@ static void play_season(Brewcrafters *b, int seat, Step step)
     if (season == AUTUMN)
         do_next(&b->state, TABLE, { COMMUNITY_HARVEST }, { HARVEST_FARMS });
     if (season == WINTER)
-        do_next(&b->state, TABLE, { UPKEEP });
+        do_next(&b->state, TABLE, { BEFORE_UPKEEP }, { UPKEEP });
     do_next(&b->state, TABLE, { MARKET_TURN }, { EXTRA_TURN }, { BREWERY_PHASE }, { SHIFT_TURN },
             { TEMPORARY_TURN }, { FOREMAN_TURN });
     if (in_set(b->modules, MODULE_HIRE_TEMPORARY_HELP))
@@ -58,7 +58,7 @@ static void play_winter_research(Brewcrafters *b, int seat, Step step)
         do_next(&b->state, TABLE, { WINTER_RESEARCH, step.a + 1 });
     find_effects(b, &b->at[gaining], WINTER_START, &effects);
     for (int i = 0; i < effects.count; i++) {
-        gain_from_row(b, gaining, &effects.effect[i], false);
+        gain_from_row(b, gaining, &effects.effect[i]);
         tell(&b->state, (NewEvent){ .kind = TOLD_BENEFIT,
                                     .seat = gaining,
                                     .a = effects.effect[i].from - FROM_RESEARCH });

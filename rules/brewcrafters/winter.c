@@ -22,9 +22,10 @@ int brewcrafters_bill(const Brewcrafters *b, int seat)
 
 /* B64, B65 */
 
-static int loans_for(int money, int bill) /* as few as needed */
+int brewcrafters_loans(const Brewcrafters *b, int seat) /* as few as needed */
 {
-    return money >= bill ? 0 : (bill - money + LOAN_MONEY - 1) / LOAN_MONEY;
+    int missing = brewcrafters_bill(b, seat) - b->at[seat].money;
+    return missing <= 0 ? 0 : (missing + LOAN_MONEY - 1) / LOAN_MONEY;
 }
 
 static void play_upkeep(Brewcrafters *b, int seat, Step step)
@@ -32,7 +33,7 @@ static void play_upkeep(Brewcrafters *b, int seat, Step step)
     for (int turn = 0; turn < b->state.seats; turn++) {
         int paying = nth_seat(b, turn);
         Brewery *own = &b->at[paying];
-        int bill = brewcrafters_bill(b, paying), loans = loans_for(own->money, bill);
+        int bill = brewcrafters_bill(b, paying), loans = brewcrafters_loans(b, paying);
         own->money = (uint16_t)(own->money + loans * LOAN_MONEY - bill);
         own->loans = (uint8_t)(own->loans + loans);
         tell(&b->state, (NewEvent){ .kind = TOLD_PAID, .seat = paying, .amount = bill });

@@ -40,7 +40,7 @@ static const char *const event_word[] = {
     [TOLD_BROWSES] = "browses_recipes",
     [TOLD_GONE] = "sees_gone",
     [TOLD_IDLE] = "idles",
-    [TOLD_ENDS_TURN] = "ends_turn",
+    [TOLD_BUYS_NO_MORE] = "buys_no_more",
     [TOLD_SHARE] = "shares",
     [TOLD_HARVEST] = "harvests",
     [TOLD_PAID] = "pays_bill",
@@ -100,7 +100,7 @@ static const char *word_of_decline(Step step)
 {
     switch (step.rule) {
     case PLACE_WORKER: return "hold_back";
-    case LAST_PURCHASE: return "end_turn";
+    case LAST_PURCHASE: return "pay_bill";
     default: return "decline";
     }
 }

@@ -60,7 +60,6 @@ TEST(B33_extra_placements_follow_in_turn_order_one_a_round)
     CHECK_TEXT(asked(&b, 1), "place_extra money=6 rule=B32"); /* seat 0 has no more */
     play(&b, 1, PLACE, SPACE_FORM_LOCAL_PARTNERSHIP);
     play(&b, 1, PARTNER_WITH, PARTNERSHIP_SPICE_IMPORTER);
-    play(&b, 1, DECLINE, 0); /* to buy (B95) */
     CHECK_TEXT(asked(&b, 0), "brewery_action money=6 rule=B40");
     CHECK_EQUAL(b.at[1].temporary_used, 2);
 }
@@ -161,7 +160,6 @@ TEST(B34_the_job_fair_offers_workers_and_partnerships)
     CHECK_EQUAL(count_of(&b, 0, HIRE), 9);
     CHECK_EQUAL(count_of(&b, 0, PARTNER_WITH), 4);
     play(&b, 0, PARTNER_WITH, PARTNERSHIP_MALT_HOUSE);
-    play(&b, 0, DECLINE, 0); /* to buy (B95) */
     CHECK(waits_for(&b, 1));
     CHECK_EQUAL(b.at[0].workers, 0);
 }

@@ -241,21 +241,32 @@ TEST(B32_one_player_acts_at_a_time)
     CHECK_TEXT(wrong(&b), "the first player has no seat");
 }
 
-TEST(B95_a_turn_ends_with_a_purchase_that_is_possible_and_nothing_behind_it)
+TEST(B90_a_purchase_before_the_upkeep_comes_at_its_time)
 {
-    Brewcrafters b = first_market(2), learned = first_brewery(2);
-    play(&b, 0, PLACE, SPACE_FORM_LOCAL_PARTNERSHIP);
-    play(&b, 0, PARTNER_WITH, PARTNERSHIP_SPICE_IMPORTER);
+    Brewcrafters b = brewery_in(WINTER, 2, "");
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    idle(&b);
+    idle(&b);
     CHECK_TEXT(wrong(&b), "");
-    Agenda last = b.state.agenda[0];
-    b.at[0].money = 0;
-    CHECK_TEXT(wrong(&b), "nothing can be bought");
+    Brewcrafters early = first_market(2);
+    partner(&early, 0, PARTNERSHIP_SPICE_IMPORTER);
+    early.state.agenda[0] = b.state.agenda[0];
+    CHECK_TEXT(wrong(&early), "a purchase before an upkeep that does not come");
+    b.state.agenda[0].count = 2;
+    b.state.agenda[0].step[1] = b.state.agenda[0].step[0];
+    b.state.agenda[0].step[0] = first_market(2).state.agenda[0].step[0];
+    CHECK_TEXT(wrong(&b), "a step that cannot wait");
+}
 
-    employ(&learned, 0, WORKER_LAB_TECHNICIAN);
-    partner(&learned, 0, PARTNERSHIP_SPICE_IMPORTER);
-    play(&learned, 0, RESEARCH, TRACK_BUSINESS);
-    learned.state.agenda[0].step[learned.state.agenda[0].count++] = last.step[0];
-    CHECK_TEXT(wrong(&learned), "a turn that ends before its last choice");
+TEST(B78_room_is_made_before_the_decision_goes_on)
+{
+    Brewcrafters b = first_market(2);
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    store(&b, 0, 12, 0, 0);
+    play(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER);
+    CHECK_TEXT(wrong(&b), "");
+    b.at[0].stored[MALT]--;
+    CHECK_TEXT(wrong(&b), "nothing to return");
 }
 
 static NewStep step_of(const char *name)

@@ -36,7 +36,7 @@ TEST(B77_every_card_with_an_effect_has_its_moment)
         CHECK_EQUAL(research[row].when == FINAL_SCORING, research[row].level == 4);
     }
     for (int card = 0; card < PARTNERSHIP_COUNT; card++)
-        CHECK_EQUAL(partnership[card].when, OWN_TURN);
+        CHECK_EQUAL(partnership[card].when, ANY_TIME);
 }
 
 TEST(BD1_all_24_recipes_are_offered_and_15_are_marked)

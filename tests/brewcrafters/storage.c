@@ -139,16 +139,6 @@ TEST(B78_what_a_tile_or_an_exchange_brings_must_find_room)
     CHECK(waits_for(&b, 1));
 }
 
-TEST(B78_a_partner_delivers_only_what_fits)
-{
-    Brewcrafters b = first_market(4);
-    partner(&b, 0, PARTNERSHIP_MALT_HOUSE);
-    store(&b, 0, 0, 12 - partnership[PARTNERSHIP_MALT_HOUSE].amount + 1, 0);
-    CHECK(!may(&b, 0, BUY_FROM, PARTNERSHIP_MALT_HOUSE));
-    b.at[0].stored[HOPS]--;
-    CHECK(may(&b, 0, BUY_FROM, PARTNERSHIP_MALT_HOUSE));
-}
-
 TEST(B80_a_full_storehouse_closes_no_space)
 {
     Brewcrafters b = first_market(2);

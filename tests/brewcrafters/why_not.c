@@ -42,7 +42,8 @@ TEST(B37_why_not_a_partnership)
     b.at[0].money = 0;
     CHECK_TEXT(why(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER), "needs money=1 rule=B37");
     b.at[0].money = 1;
-    store(&b, 0, 12, 0, 0);
+    store(&b, 0, 0, 0, 0);
+    b.at[0].stored[SPICE] = 12;
     CHECK_TEXT(why(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER), "no_room rule=B78");
     partner(&b, 1, PARTNERSHIP_COFFEE_ROASTER);
     CHECK_TEXT(why(&b, 0, PLACE, SPACE_FORM_LOCAL_PARTNERSHIP), "no_partnership_left rule=B37");

@@ -79,14 +79,15 @@ TEST(modules_are_lines)
     CHECK_TEXT(said(&b, 0, DECLINE, 0), "decline seat=0");
 }
 
-TEST(the_last_purchase_is_lines)
+TEST(purchases_before_the_upkeep_are_lines)
 {
-    Brewcrafters b = first_market(2);
-    play(&b, 0, PLACE, SPACE_FORM_LOCAL_PARTNERSHIP);
-    play(&b, 0, PARTNER_WITH, PARTNERSHIP_SPICE_IMPORTER);
+    Brewcrafters b = brewery_in(WINTER, 2, "");
+    partner(&b, 0, PARTNERSHIP_SPICE_IMPORTER);
+    idle(&b);
+    idle(&b);
     CHECK_TEXT(said(&b, 0, BUY_FROM, PARTNERSHIP_SPICE_IMPORTER),
                "buy seat=0 partnership=spice_importer money=1");
-    CHECK_TEXT(said(&b, 0, DECLINE, 0), "end_turn seat=0");
+    CHECK_TEXT(said(&b, 0, DECLINE, 0), "pay_bill seat=0");
 }
 
 TEST(brewery_actions_are_lines)
