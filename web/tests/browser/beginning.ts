@@ -39,6 +39,7 @@ export interface Wanted {
   asks: string;
   bot?: string; // who plays up to there, for moments that chance hardly ever comes to
   where?: (view: TableView, engine: Engine) => boolean;
+  options?: Record<string, string>;
 }
 
 const games = 50; // in one of so many what is wanted comes to pass
@@ -60,13 +61,14 @@ export async function openSaved(page: Page, game: string, text: string): Promise
   await expect(page.locator(".prompt")).toBeVisible();
 }
 
-function momentOf(engine: Engine, game: string, { asks, bot = "random", where }: Wanted): string {
+function momentOf(engine: Engine, game: string, wanted: Wanted): string {
+  const { asks, bot = "random", where, options = {} } = wanted;
   const seats = [
     { name: "Ana", player: "me" },
     { name: "Bruno", player: "bot:greedy" },
   ];
   for (let seed = 1n; seed <= games; seed++) {
-    engine.open({ game, seats, options: {} }, seed);
+    engine.open({ game, seats, options }, seed);
     for (let decision = 0n; decision < most; decision++) {
       const { waiting } = engine.view(-1);
       const view = engine.view(0);

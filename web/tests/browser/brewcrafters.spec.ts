@@ -2,6 +2,7 @@
  * phone in French, and by dragging. */
 import { expect } from "@playwright/test";
 
+import { stateOf } from "../../src/games/brewcrafters/view";
 import { fits, withoutViolations } from "./axe";
 import { openAt, sitDown, sitDownAtLesson } from "./beginning";
 import { drag } from "./dragging";
@@ -186,13 +187,50 @@ test("a stall says why nobody can go there, with its rule; another brewery opens
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("before a turn ends a partner may still sell, and the prompt ends it", async ({ page }) => {
-  await openAt(page, "brewcrafters", { asks: "last_purchase" });
-  await expect(page.locator(".question")).toContainText("Before your turn ends");
-  await expect(page.locator('.thing.asked[data-thing^="partnership:"]').first()).toBeVisible();
+test("before the winter bill a partner may still sell, and the prompt ends it", async ({
+  page,
+}) => {
+  await openAt(page, "brewcrafters", { asks: "before_upkeep" });
+  await expect(page.locator(".question")).toContainText("the winter bill is $");
+  await expect(page.locator('.thing.asked[data-thing^="partner:"]').first()).toBeVisible();
   await withoutViolations(page);
-  await page.locator(".prompt").getByRole("button", { name: "End your turn" }).click();
-  await expect(page.locator(".log")).toContainText("Ana ends the turn.");
+  await page.locator(".prompt").getByRole("button", { name: "Pay now" }).click();
+  await expect(page.locator(".log")).toContainText("Ana buys no more before the winter bill.");
+});
+
+test("whoever chooses a secret recipe sees which are left and which are taken", async ({
+  page,
+}) => {
+  await openAt(page, "brewcrafters", {
+    asks: "choose_secret",
+    options: { secret_recipe: "on" },
+    where: (view) => (stateOf(view).at[0]?.gone ?? []).length > 0,
+  });
+  const tray = page.locator(".tray");
+  await expect(tray).toContainText("Recipes that are left");
+  await expect(tray.locator(".gone").first()).toContainText("Taken");
+  await withoutViolations(page);
+  await tray.locator(".gone .thing").first().click();
+  await expect(page.getByRole("dialog")).toContainText("Another player has this recipe.");
+  await page.keyboard.press("Escape");
+  await tray.locator(".thing.asked").first().click();
+  await expect(page.locator(".log")).toContainText("Ana takes a secret recipe.");
+});
+
+test("a full storehouse makes room for what a partner delivers", async ({ page }) => {
+  await openAt(page, "brewcrafters", {
+    asks: "place_worker",
+    where: (view) => {
+      const own = stateOf(view).at[0];
+      const stored = own?.stored.reduce((sum, count) => sum + count, 0) ?? 0;
+      const sold = (view.actions ?? []).some(({ line }) => line.startsWith("buy "));
+      return sold && stored === own?.room;
+    },
+  });
+  await page.locator('.thing.asked[data-thing^="partner:"]').first().click();
+  await expect(page.locator(".question")).toContainText("Your storage is too full");
+  await page.locator('.thing.asked[data-thing^="store:"]').first().click();
+  await expect(page.locator(".question")).toContainText("Place a worker");
 });
 
 test("the points stand by category", async ({ page }) => {

@@ -79,7 +79,7 @@ it("leaves only declining, stopping and ending to the buttons of the prompt", ()
   }
   const buttons = [
     "decline",
-    "end_turn",
+    "pay_bill",
     "hold_back",
     "idle",
     "stop_brewing",

@@ -34,6 +34,7 @@ const sameKind: Readonly<Record<string, string>> = {
   worker: "worker",
   employed: "worker",
   partnership: "partnership",
+  partner: "partnership",
   tile: "tile",
   built: "tile",
   recipe: "recipe",

@@ -20,6 +20,7 @@ export const rulings: Rulings = {
     hidden: "B76",
     loans: "B65",
     module: "B70",
+    partner: "B90",
     partnership: "B37",
     points: "B67",
     pub: "B50",

@@ -165,6 +165,7 @@ export function thingOf({ word, pairs }: Line): string | readonly string[] | nul
   if (oneOfFew.has(word)) return [`store:${ingredient}`, inThePrompt];
   if (ofTheStore.has(word)) return `store:${ingredient}`;
   if (word === "swap") return `store:${pairs.get("with") ?? ""}`;
+  if (word === "buy") return `partner:${pairs.get("partnership") ?? ""}`;
   if (word === "pick") return `harvest:${ingredient}`;
   for (const kind of [
     "space",
@@ -231,7 +232,15 @@ export function previewOf(line: string): string | null {
   return pairs.has("reputation") ? "sign:reputation" : null;
 }
 
-const wasted = new Set(["idle", "hold_back", "decline", "stop_brewing", "no_swap", "end_turn"]);
+const wasted = new Set([
+  "idle",
+  "hold_back",
+  "decline",
+  "stop_brewing",
+  "no_swap",
+  "end_turn",
+  "pay_bill",
+]);
 
 /** Leaves a worker idle, or skips something that could still be done. */
 export const declines = ({ word }: Line): boolean => wasted.has(word);
@@ -243,6 +252,6 @@ export const matters = ({ word, pairs }: Line): boolean =>
   word.startsWith("buy") && Number(pairs.get("money")) >= muchMoney;
 
 const mine =
-  /^(store|storage|tank|bottling|pub|track|bill|loans|points|shifts|workers|shipped|built|employed|crop)(:|$)/;
+  /^(store|storage|tank|bottling|pub|track|bill|loans|points|shifts|workers|shipped|built|employed|partner|crop)(:|$)/;
 
 export const isMine = (thing: string): boolean => mine.test(thing);
