@@ -35,7 +35,8 @@ typedef enum Verb {
     DEAL_RECIPE_CARD, /* chance: a recipe */
     DEAL_WORKER_CARD, /* chance: a worker, for the display */
     CHOOSE_FIRST,     /* chance: a seat */
-    BUY_FROM,         /* a partnership; in every decision of its owner (B90) */
+    BUY_FROM = 4,     /* a partnership; in every decision of its owner (B90). Numbers of older
+                         editions stay: a client may have chosen an action before an update */
     PLACE,            /* on a space */
     PLACE_ON_MODULE,  /* on a module's space */
     DECLINE,          /* what is offered */

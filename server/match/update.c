@@ -197,6 +197,13 @@ static bool is_word_of(const char *text, const char *word)
     return strstr(padded, sought) != NULL;
 }
 
+static void add_word(const char *word, char out[CORRECTED_SIZE])
+{
+    size_t length = strlen(out);
+    if (!is_word_of(out, word) && length + strlen(word) + 1 < CORRECTED_SIZE)
+        snprintf(out + length, CORRECTED_SIZE - length, "%s%s", length > 0 ? " " : "", word);
+}
+
 /* Adds the rules that an edition corrects, if they concern the match. True: there are some, or
  * nobody said which. */
 static bool add_corrections(const Update *update, const Game *edition, char out[CORRECTED_SIZE])
@@ -204,12 +211,10 @@ static bool add_corrections(const Update *update, const Game *edition, char out[
     const Correction *correction = edition->corrected;
     bool some = correction == NULL;
     for (; correction != NULL && correction->rule != NULL; correction++) {
-        size_t length = strlen(out), more = strlen(correction->rule) + 1;
-        some = some || concerns(update, correction);
-        if (concerns(update, correction) && !is_word_of(out, correction->rule) &&
-            length + more < CORRECTED_SIZE)
-            snprintf(out + length, CORRECTED_SIZE - length, "%s%s", length > 0 ? " " : "",
-                     correction->rule);
+        if (!concerns(update, correction))
+            continue;
+        some = true;
+        add_word(correction->rule, out);
     }
     return some;
 }
@@ -279,8 +284,8 @@ ProblemKind apply_update(Match *match, Command *command, Now now, Change *change
     Verdict verdict = judge(&update, draft->corrected);
     if (verdict != VERDICT_PINNED && !write_options(&update, options))
         verdict = VERDICT_PINNED;
-    if (verdict == VERDICT_TOLD && draft->corrected[0] == '\0')
-        strcpy(draft->corrected, "-"); /* nobody said which */
+    if (verdict == VERDICT_TOLD && strcmp(draft->corrected, match->record.corrected) == 0)
+        add_word("-", draft->corrected); /* nobody said which, this time */
     memcpy(draft->judged, update.now->signature, strlen(update.now->signature) + 1);
     if (verdict == VERDICT_PINNED) {
         memcpy(draft->corrected, match->record.corrected, sizeof draft->corrected);

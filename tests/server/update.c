@@ -332,8 +332,8 @@ TEST(three_editions_strand_no_match)
     update(at, VERSION_CURRENT, "to the current edition");
     Report next = update(at, VERSION_NEXT, "to the next edition");
     CHECK_EQUAL(next.untouched, 0);
-    for (int verdict = 0; verdict < VERDICTS; verdict++)
-        CHECK(next.verdict[verdict] > 0);
+    CHECK(next.verdict[VERDICT_TOLD] > 0 && next.verdict[VERDICT_PINNED] > 0);
+    /* None is the same while an edition in between corrects a rule that concerns every game. */
     Report again = update(at, VERSION_NEXT, "once more"); /* what was decided stays */
     CHECK_EQUAL(again.verdict[VERDICT_TOLD] + again.verdict[VERDICT_SAME], 0);
 }
