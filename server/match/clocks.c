@@ -75,20 +75,15 @@ bool clock_earns(Match *match, int seat, bool visible)
 {
     if (!visible)
         return false;
-    if (match->taken_back > 0 && match->taken_back_by == seat) {
-        match->taken_back--;
-        return false;
-    }
-    match->taken_back = 0;
-    return true;
+    if (match->taken_back[seat] == 0)
+        return true;
+    match->taken_back[seat]--;
+    return false;
 }
 
 void clock_pays_back(Match *match, int seat, bool visible)
 {
-    if (match->taken_back_by != seat)
-        match->taken_back = 0;
-    match->taken_back_by = seat;
-    match->taken_back += visible;
+    match->taken_back[seat] += visible;
 }
 
 static void set_clock(Match *match, const Command *command, int seat, SeatSet before, SeatSet after)
@@ -97,6 +92,8 @@ static void set_clock(Match *match, const Command *command, int seat, SeatSet be
     int64_t *clock = &match->draft->turn.clock[seat];
     bool ran = before >> seat & 1, runs = after >> seat & 1;
     bool begins = runs && !ran && command->kind != COMMAND_UNDO;
+    if (begins)
+        match->taken_back[seat] = 0;
     bool earns = command->kind == COMMAND_ACT && command->seat == seat && command->earns_time;
     if (command->kind == COMMAND_BEGIN)
         *clock = pace->time;

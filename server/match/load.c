@@ -91,6 +91,9 @@ static bool play_move(Match *match, State *before, int number, const MoveRecord 
     bool is_draw = stored->who == CHANCE, good = true;
     if (number >= table_moves(match->table)) {
         match_remember(match, stored->who, stored->client, stored->client_number);
+        if (!is_draw && stored->client[0] == '\0' &&
+            seat_is_person(&match->record.seat[stored->who]))
+            match->stand_in_moves = number + 1;
         good = !is_draw && table_play_line(match->table, stored->line, &error);
     }
     if (good) {

@@ -160,7 +160,9 @@ ProblemKind change_write(Match *match, const Command *command, Now now, Change *
 {
     StoreWrite *write = &change->write;
     MatchRecord *draft = match->draft;
-    bool is_over = draft->status == MATCH_OVER && match->record.status != MATCH_OVER;
+    bool is_over = match->record.status == MATCH_PLAYING &&
+                   (draft->status == MATCH_OVER ||
+                    (draft->status == MATCH_ENDED && match_seats_left(draft) > 0));
     change->outcome = OUTCOME_WRITE;
     match->workspace->changes_facts = write->match != NULL;
     match_set_clocks(match, command, now);
@@ -305,9 +307,7 @@ Notices match_commit(Match *match, const Command *command, int64_t row)
     case COMMAND_CLOSE: note_end(match, "closed before it began", &out); break;
     default:
         out.seat_is_empty = command->kind == COMMAND_LEAVE && before == MATCH_OPEN;
-        note_end(match,
-                 match_has_persons(&match->record) ? "all voted for it" : "everybody resigned",
-                 &out);
+        note_end(match, command->kind == COMMAND_RESIGN ? "resigned" : "all voted for it", &out);
         break;
     }
     out.facts = true;

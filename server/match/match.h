@@ -154,9 +154,10 @@ typedef struct Match {
 
     LastCommand *last_command;
     int last_commands;
-    int taken_back, taken_back_by; /* visible actions, and their seat */
-    bool clocks_changed;           /* by the last change */
-    int snapshot_moves;            /* of the newest snapshot that is known; 0: none */
+    int taken_back[MAX_SEATS]; /* visible actions of each seat in this turn */
+    int stand_in_moves;        /* the last move up to here was made for an absent player */
+    bool clocks_changed;       /* by the last change */
+    int snapshot_moves;        /* of the newest snapshot that is known; 0: none */
     Bucket talk[MAX_SEATS];
 } Match;
 
@@ -311,6 +312,7 @@ const char *seat_asking(const SeatRecord *seat); /* the name of who asks for it;
 
 extern const int8_t viewer_at[VIEWERS]; /* the viewer at a place: a seat, or NOBODY */
 
+bool match_may_undo(const Match *match);            /* the last move was not made by a stand-in */
 int match_shown_moves(const Match *match, Now now); /* that everybody may see by now */
 
 /* The state that has been sent. */

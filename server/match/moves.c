@@ -93,6 +93,8 @@ ProblemKind apply_act(Match *match, Command *command, Now now, Change *change)
     memcpy(before.bytes, table_state(match->table), match->game->state_size);
     if (!table_play(match->table, command->seat, command->action))
         return PROBLEM_NOT_LEGAL;
+    if (!by_person && seat_is_person(&match->record.seat[command->seat]))
+        match->stand_in_moves = table_moves(match->table);
     bool over = table_waiting_for(match->table) == 0;
     if (over)
         match->draft->status = MATCH_OVER;
@@ -105,13 +107,19 @@ ProblemKind apply_act(Match *match, Command *command, Now now, Change *change)
     return change_write_moves(match, command, now, change, old_moves, &before.state);
 }
 
+bool match_may_undo(const Match *match)
+{
+    return match->stand_in_moves < table_moves(match->table);
+}
+
 static ProblemKind why_not_undo(const Match *match, const Command *command)
 {
     if (!may_play(match, command) || !seat_is_present(&match->record.seat[command->seat]))
         return PROBLEM_NOT_NOW;
     if (command->seq != match->seq[command->seat])
         return PROBLEM_STALE;
-    return table_may_undo(match->table, command->seat) ? PROBLEM_NONE : PROBLEM_NOT_NOW;
+    bool may = match_may_undo(match) && table_may_undo(match->table, command->seat);
+    return may ? PROBLEM_NONE : PROBLEM_NOT_NOW;
 }
 
 ProblemKind apply_undo(Match *match, Command *command, Now now, Change *change)

@@ -46,6 +46,23 @@ bool match_lacks_player(const MatchRecord *match)
     return false;
 }
 
+int match_seats_left(const MatchRecord *match)
+{
+    int left = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        left += !match->seat[seat].resigned;
+    return left;
+}
+
+/* Nobody gains by leaving: a player who is absent when the others end the match has lost it. */
+static void end_without_absent(MatchRecord *match)
+{
+    match->status = MATCH_ENDED;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seat_is_person(&match->seat[seat]) && !seat_is_present(&match->seat[seat]))
+            match->seat[seat].resigned = true;
+}
+
 /* The match ends if all players who are present want that, and one is absent. If nobody is present
  * there is no vote, and the bots play on. */
 void match_count_votes(MatchRecord *match)
@@ -59,7 +76,7 @@ void match_count_votes(MatchRecord *match)
         votes += record->votes_end;
     }
     if (match->status == MATCH_PLAYING && votes > 0 && votes == present)
-        match->status = MATCH_ENDED;
+        end_without_absent(match);
 }
 
 bool match_is_delayed(const MatchRecord *match)

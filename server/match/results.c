@@ -4,11 +4,19 @@
 
 #include <string.h>
 
+/* All who did not resign have won a match that ended early. */
+static int place_at_end(const MatchRecord *match, int seat)
+{
+    return match->seat[seat].resigned ? match_seats_left(match) + 1 : 1;
+}
+
 /* A solo game that is lost is no victory, though nobody was better. */
 static int place_of(const Match *match, const Score *score, int seat)
 {
     if (match->record.seats == 1)
         return score->solo_won ? 1 : 2;
+    if (match->draft->status == MATCH_ENDED)
+        return place_at_end(match->draft, seat);
     int place = score->rank[seat];
     bool resigned = match->draft->seat[seat].resigned;
     for (int other = 0; other < match->record.seats; other++) {

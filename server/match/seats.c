@@ -157,8 +157,8 @@ ProblemKind apply_stand_in(Match *match, Command *command, Now now, Change *chan
              returns ? "" : match->settings.stand_in);
     record->resigned = command->kind == COMMAND_RESIGN;
     match_count_votes(match->draft);
-    if (!match_has_persons(match->draft))
-        match->draft->status = MATCH_ENDED;
+    if (!match_has_persons(match->draft) || match_seats_left(match->draft) == 1)
+        match->draft->status = MATCH_ENDED; /* the last one has won */
     return change_write_facts(match, command, now, change);
 }
 

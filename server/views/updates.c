@@ -31,7 +31,7 @@ typedef struct Extras { /* what a message has besides */
 /* `before` is the state before the last move, if it is at hand. */
 static bool may_undo(const Match *match, int place, const State *before)
 {
-    if (place == WATCHING || match->record.status != MATCH_PLAYING)
+    if (place == WATCHING || match->record.status != MATCH_PLAYING || !match_may_undo(match))
         return false;
     return before == NULL ? table_may_undo(match->table, place)
                           : table_may_undo_after(match->table, place, before);

@@ -182,6 +182,42 @@ TEST(an_action_that_is_taken_back_and_done_again_gains_no_time)
     take_back_and_do_again("bank:600+30");
 }
 
+/* The first action of the seat, by its player; then it is taken back as far as that is allowed. */
+static Outcome act_and_undo(Fixture *fixture, bool by_stand_in)
+{
+    int seat = seat_to_move(fixture);
+    if (by_stand_in)
+        CHECK_EQUAL(run(fixture, &(Command){ .kind = COMMAND_LEAVE, .seat = seat }), OUTCOME_WRITE);
+    Command action = next_action(fixture, 1);
+    action.by_person = !by_stand_in;
+    action.client[0] = by_stand_in ? '\0' : 't';
+    CHECK_EQUAL(run(fixture, &action), OUTCOME_WRITE);
+    assert_true(table_may_undo(fixture->match.table, seat));
+    if (by_stand_in)
+        CHECK_EQUAL(run(fixture, &(Command){ .kind = COMMAND_RETURN, .seat = seat }),
+                    OUTCOME_WRITE);
+    match_close(&fixture->match); /* as after a restart */
+    memset(&fixture->match, 0, sizeof fixture->match);
+    load(fixture);
+    Command undo = { .kind = COMMAND_UNDO,
+                     .seat = seat,
+                     .by_person = true,
+                     .client = "tab",
+                     .number = 2,
+                     .seq = fixture->match.seq[seat] };
+    return run(fixture, &undo);
+}
+
+TEST(what_a_stand_in_did_is_not_taken_back)
+{
+    Fixture *fixture = begin("move:60");
+    CHECK_EQUAL(act_and_undo(fixture, false), OUTCOME_WRITE);
+    end(fixture);
+    fixture = begin("move:60");
+    CHECK_EQUAL(act_and_undo(fixture, true), OUTCOME_REFUSED);
+    end(fixture);
+}
+
 /* A game that ends with these points */
 
 static int16_t totals[MAX_SEATS];

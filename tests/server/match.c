@@ -232,14 +232,35 @@ TEST(a_bot_plays_for_a_player_who_left_until_they_return_or_who_resigned)
     play_some(player + 1, 1, 12); /* the other one plays on, against the bot */
     say(player[0], "return");
     hear_match(player[0], "\"stand_in\":\"bot:greedy\",\"resigned\"", false);
-    say(player[0], "resign");
+    say(player[0], "resign"); /* a duel is over then */
     hear_match(player[0], "\"resigned\":true", true);
     say(player[0], "return");
     hear_refusals(player[0], 2);
-    say(player[1], "resign");
     hear_match(player[1], "\"key\":null", false);
     CHECK(match_is(player[1], "ended"));
     player_free(player[0]), player_free(player[1]);
+    server_stop(&server);
+}
+
+TEST(with_three_a_bot_plays_on_for_a_player_who_resigned_until_one_is_left)
+{
+    TestServer server = start_server();
+    TestMatch match =
+        match_create(&server, "{\"game\":\"moonshine\",\"seats\":[\"me\",\"friend\",\"friend\"]}");
+    Player *player[3];
+    for (int i = 0; i < 3; i++) {
+        player[i] = player_new(&match, i, (uint64_t)i + 21);
+        CHECK(player_join(player[i], &server));
+    }
+    wait_for_view(player[0]);
+    say(player[0], "resign");
+    hear_match(player[2], "\"stand_in\":\"bot:greedy\",\"resigned\":true", true);
+    CHECK(match_is(player[2], "playing"));
+    play_some(player + 1, 2, 6);
+    say(player[1], "resign");
+    hear_match(player[2], "\"status\":\"ended\"", true);
+    for (int i = 0; i < 3; i++)
+        player_free(player[i]);
     server_stop(&server);
 }
 
@@ -253,7 +274,6 @@ TEST(a_rematch_moves_the_seats_on_and_gives_each_player_a_new_token)
     say(player[0], "rematch"); /* not before it is over */
     hear_refusals(player[0], 1);
     say(player[0], "resign");
-    say(player[1], "resign");
     hear_match(player[1], "\"status\":\"ended\"", true);
     player_drop(player[1]);
     CHECK(socket_send(&player[0]->socket, "{\"do\":\"rematch\"}"));

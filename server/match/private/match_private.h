@@ -25,6 +25,7 @@ ProblemKind change_write(Match *match, const Command *command, Now now, Change *
 ProblemKind change_write_facts(Match *match, const Command *command, Now now, Change *change);
 
 /* record.c, settings.c */
+int match_seats_left(const MatchRecord *match);    /* whose players have not resigned */
 bool match_lacks_player(const MatchRecord *match); /* a bot plays for a person */
 void match_count_votes(MatchRecord *match); /* ends it if all players who are present want that */
 void settings_cut(char *options);           /* leaves the options of the game */
