@@ -11,8 +11,8 @@ BALANCE_GAMES ?= 1500
 SOAK_TIMES ?= 20
 IN_WEB = export PATH="$$(setup/node):$$PATH" PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 && cd web
 
-run: web/dist/index.html build/release/commands/taproom   # the server with the web client: http://localhost:8080
-	build/release/commands/taproom serve
+run: web/dist/index.html build/release/commands/taproom   # the server with the web client: http://localhost:8080; LISTEN=0.0.0.0:8080 opens it to others
+	build/release/commands/taproom serve $(if $(LISTEN),--listen $(LISTEN))
 
 play: build/release/commands/taproom   # a game in this terminal
 	build/release/commands/taproom play moonshine

@@ -10,7 +10,10 @@
 #include "notify.h"
 #include "serve.h"
 
+#include <ifaddrs.h>
+#include <net/if.h>
 #include <netdb.h>
+#include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +29,7 @@ typedef struct ServeSettings {
     char proxy[MAX_PROXIES][NET_ADDRESS_SIZE];
     char host[MAX_HOSTS][HOST_SIZE];
     int proxies, hosts;
+    const Cli *cli;
 } ServeSettings;
 
 #define TEXT(field)              CLI_ONE(CLI_OTHER, ServeSettings, serve.field)
@@ -224,12 +228,42 @@ static bool standard_database(const Cli *cli, ServeSettings *settings)
     return take_text(cli, settings, FIRST_TEXT, path);
 }
 
+/* The addresses of this machine under which others find it. */
+static void print_addresses(const char *scheme, int port)
+{
+    char host[NI_MAXHOST];
+    struct ifaddrs *all = NULL;
+    if (getifaddrs(&all) != 0)
+        return;
+    for (const struct ifaddrs *each = all; each != NULL; each = each->ifa_next)
+        if (each->ifa_addr != NULL && each->ifa_addr->sa_family == AF_INET &&
+            !(each->ifa_flags & IFF_LOOPBACK) &&
+            getnameinfo(each->ifa_addr, sizeof(struct sockaddr_in), host, sizeof host, NULL, 0,
+                        NI_NUMERICHOST) == 0)
+            printf("%s://%s:%d\n", scheme, host, port);
+    freeifaddrs(all);
+}
+
+static void say_who_reaches_it(const ServeSettings *settings, const char *scheme, int port)
+{
+    const char *address = settings->serve.address;
+    if (strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0) {
+        cli_print(settings->cli, "cli.serve.local");
+    } else if (strcmp(address, "0.0.0.0") == 0 || strcmp(address, "::") == 0) {
+        cli_print(settings->cli, "cli.serve.others");
+        print_addresses(scheme, port);
+    }
+}
+
 static void say_ready(void *context, int port)
 {
     const ServeSettings *settings = context;
     bool six = strchr(settings->serve.address, ':') != NULL;
-    printf("%s://%s%s%s:%d\n", settings->serve.certificate != NULL ? "https" : "http",
-           six ? "[" : "", settings->serve.address, six ? "]" : "", port);
+    const char *scheme = settings->serve.certificate != NULL ? "https" : "http";
+    printf("%s://%s%s%s:%d\n", scheme, six ? "[" : "", settings->serve.address, six ? "]" : "",
+           port);
+    if (!settings->serve.quiet)
+        say_who_reaches_it(settings, scheme, port);
     fflush(stdout);
     notify_ready();
 }
@@ -257,6 +291,7 @@ int run_serve(Cli *cli, int argc, char **argv)
     if (settings == NULL)
         return EXIT_FAILED;
     settings->serve = serve_standard_options();
+    settings->cli = cli;
     settings->serve.alive = notify_alive;
     file_limit_raise();
     umask(077); /* the database holds secrets */
