@@ -227,6 +227,7 @@ test("a table in the list, its open seat taken; going away, coming back, giving 
   await ana.getByRole("button", { name: "End the match" }).click();
   await ana.getByRole("button", { name: "Really end it" }).click();
   await expect(ana.locator(".question")).toHaveText("The match has been ended.");
+  await expect(ana.getByText("Zoé gave up. The victory goes to Ana.")).toBeVisible();
   await expect(ana.locator(".thing.asked")).toHaveCount(0);
   await expect(ana.getByRole("button", { name: "Rematch" })).toBeVisible();
   await expect(ana.getByRole("button", { name: "Verify the draws" })).toBeVisible();

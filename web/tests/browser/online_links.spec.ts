@@ -15,6 +15,7 @@ test("one link seats three friends, and a fourth who comes too late watches", as
   const ana = await somebody();
   await makeTable(ana, server, { others: ["friend", "friend"] });
   const link = await invitationOf(ana);
+  await expect(ana.getByRole("note")).toContainText("make run LISTEN=0.0.0.0:8080");
   await ana.getByRole("button", { name: "QR code" }).first().click();
   await expect(ana.getByRole("img", { name: /Scan it with a phone/ })).toBeVisible();
   await withoutViolations(ana);
@@ -34,6 +35,10 @@ test("one link seats three friends, and a fourth who comes too late watches", as
   await expect(zoe.getByText(/is waiting for you, with Ana and Léo/)).toBeVisible();
   await takeSeat(zoe, link, "Zoé");
   for (const page of [ana, leo, zoe]) await expect(page.locator(".prompt")).toBeVisible();
+  const titles = () => Promise.all([ana, leo, zoe].map((page) => page.title()));
+  await expect
+    .poll(async () => (await titles()).filter((title) => /^\(1\) (Your turn|À vous)/.test(title)))
+    .not.toEqual([]);
   await zoe.reload();
   await expect(zoe.locator(".prompt")).toBeVisible();
 
@@ -95,4 +100,18 @@ test("whoever is refused a place at the seat is told so", async ({ server, someb
   await expect(ugo.getByText("Zoé would rather play alone.")).toBeVisible();
   await ugo.getByRole("button", { name: "Only watch" }).click();
   await expect(ugo.locator(".watched")).toBeVisible();
+});
+
+test("a duel that is resigned is won by the other", async ({ server, somebody, phone: leo }) => {
+  const ana = await somebody();
+  await makeTable(ana, server, { others: ["friend"] });
+  await takeSeat(leo, await invitationOf(ana), "Léo");
+  await expect(ana.locator(".prompt")).toBeVisible();
+  await ana.getByRole("button", { name: "Menu" }).click();
+  await ana.getByRole("button", { name: "Resign" }).click();
+  await ana.getByRole("button", { name: "Really resign: Léo wins" }).click();
+  await expect(ana.getByText("Ana gave up. The victory goes to Léo.")).toBeVisible();
+  await expect(leo.getByText("Abandon de Ana. La victoire revient à Léo.")).toBeVisible();
+  await expect(leo.getByRole("button", { name: "Revanche" })).toBeVisible();
+  await withoutViolations(ana);
 });
