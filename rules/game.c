@@ -85,6 +85,16 @@ static RuleKind next_kind(const Game *game, const Agenda *agenda)
     return game->rule[agenda_next(agenda).rule].kind;
 }
 
+static int seat_with(const Game *game, const State *state, RuleKind kind, int seats)
+{
+    for (; seats != 0; seats &= seats - 1) {
+        int seat = __builtin_ctz((unsigned)seats);
+        if (next_kind(game, &state->agenda[seat]) == kind)
+            return seat;
+    }
+    return NOBODY;
+}
+
 /* The first agenda whose next step is of this kind, or NOBODY. The table's agenda counts only when
  * no seat has a step. Chance does not wait: a draw on any agenda comes before the choices of
  * others. */
@@ -93,12 +103,9 @@ static int agenda_with(const Game *game, const State *state, RuleKind kind)
     int busy = state->busy & ALL_SEATS;
     if (busy == 0)
         return state->busy != 0 && next_kind(game, &state->agenda[TABLE]) == kind ? TABLE : NOBODY;
-    for (; busy != 0; busy &= busy - 1) {
-        int seat = __builtin_ctz((unsigned)busy);
-        if (next_kind(game, &state->agenda[seat]) == kind)
-            return seat;
-    }
-    return NOBODY;
+    int before = game->first_seat == NULL ? 0 : busy & ((1 << game->first_seat(state)) - 1);
+    int seat = seat_with(game, state, kind, busy & ~before);
+    return seat != NOBODY ? seat : seat_with(game, state, kind, before);
 }
 
 SeatSet game_waiting_for(const Game *game, const State *state)

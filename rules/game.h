@@ -285,7 +285,9 @@ typedef struct Game {
     const Field *field;
 
     bool (*begin)(State *state, const Options *options,
-                  const char **why_not); /* seats are set, the rest is zero */
+                  const char **why_not);   /* seats are set, the rest is zero */
+    int (*first_seat)(const State *state); /* whose draws and automatic steps come first if several
+                                              seats have one, then clockwise; NULL: seat 0 */
     void (*list)(const State *state, int seat, Step step, ActionList *out);
     void (*play)(State *state, int seat, Step step, Action action);
     void (*list_candidates)(const State *state, int seat, Step step,

@@ -259,38 +259,54 @@ TEST(a_saved_game_loads_into_the_same_bytes)
 
 /* Undo: exactly back, and never past what somebody has learned or done. */
 
+typedef struct Undone {
+    int done, refused;
+} Undone;
+
+static Undone undo_some_actions(const Game *game, const Options *options)
+{
+    TableError error;
+    Rng rng = rng_seeded(5);
+    Table *table = table_open(game, game->max_seats, options, 5, &error);
+    StateBuffer before = { 0 };
+    Undone undone = { 0 };
+    while (table_waiting_for(table) != 0 && table_moves(table) < 400) {
+        ActionList list;
+        int seat = __builtin_ctz(table_waiting_for(table)), moves = table_moves(table);
+        memcpy(before.bytes, table_state(table), game->state_size);
+        game_list(game, table_state(table), seat, &list);
+        CHECK(table_play(table, seat, list_pick(&list, &rng)));
+        bool only_mine = table_moves(table) == moves + 1;
+        for (int other = 0; other < game->max_seats; other++)
+            CHECK(other == seat || !table_may_undo(table, other));
+        if (!only_mine)
+            CHECK(!table_may_undo(table, seat));
+        if (!table_may_undo(table, seat)) {
+            undone.refused++;
+            continue;
+        }
+        CHECK(table_undo(table, seat));
+        CHECK(memcmp(table_state(table), before.bytes, game->state_size) == 0);
+        undone.done++;
+        CHECK(table_play(table, seat, list_pick(&list, &rng)));
+    }
+    table_close(table);
+    return undone;
+}
+
 TEST(undo_goes_back_to_the_same_bytes_and_never_across_chance)
 {
     int refused = 0; /* a game without draws after its setup has none of its own */
     for (int i = 0; games[i] != NULL; i++) {
-        TableError error;
-        Rng rng = rng_seeded(5);
-        const Game *game = games[i];
-        Table *table = table_open(game, game->max_seats, NULL, 5, &error);
-        StateBuffer before = { 0 };
-        int undone = 0;
-        while (table_waiting_for(table) != 0 && table_moves(table) < 400) {
-            ActionList list;
-            int seat = __builtin_ctz(table_waiting_for(table)), moves = table_moves(table);
-            memcpy(before.bytes, table_state(table), game->state_size);
-            game_list(game, table_state(table), seat, &list);
-            CHECK(table_play(table, seat, list_pick(&list, &rng)));
-            bool only_mine = table_moves(table) == moves + 1;
-            for (int other = 0; other < game->max_seats; other++)
-                CHECK(other == seat || !table_may_undo(table, other));
-            if (!only_mine)
-                CHECK(!table_may_undo(table, seat));
-            if (!table_may_undo(table, seat)) {
-                refused++;
-                continue;
-            }
-            CHECK(table_undo(table, seat));
-            CHECK(memcmp(table_state(table), before.bytes, game->state_size) == 0);
-            undone++;
-            CHECK(table_play(table, seat, list_pick(&list, &rng)));
+        Options options;
+        Rng rng = rng_seeded(6);
+        Undone undone = undo_some_actions(games[i], NULL);
+        refused += undone.refused;
+        CHECK(undone.done > 0);
+        for (int number = 0; number < 4; number++) {
+            random_options(games[i], games[i]->max_seats, &options, &rng);
+            CHECK(undo_some_actions(games[i], &options).done > 0);
         }
-        CHECK(undone > 0);
-        table_close(table);
     }
     CHECK(refused > 0);
 }

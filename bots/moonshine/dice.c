@@ -74,7 +74,9 @@ static int dice_in_the_air(const Moonshine *m)
 
 static bool still_to_act(const Moonshine *m, int seat)
 {
-    const Agenda *table = &m->state.agenda[TABLE];
+    const Agenda *table = &m->state.agenda[TABLE], *own = &m->state.agenda[seat];
+    if (!m->in_turn && own->count > 0 && own->step[own->count - 1].rule == CHOOSE_ACTION)
+        return true;
     for (int i = 0; i < table->count; i++) {
         int place = (seat - m->active + m->state.seats) % m->state.seats;
         if (table->step[i].rule == ACTIONS && place >= table->step[i].a)

@@ -70,12 +70,9 @@ static double value_of_clients(const Situation *s)
     return value + (s->turns > weight[W_WHEN_OVER] ? weight[W_FRESH_CLIENT] * empty : 0);
 }
 
-static double moonshine_evaluate(const State *view, int seat, const double *weight)
+static double value_of_seat(const Moonshine *m, int seat, const double *weight)
 {
-    const Moonshine *m = (const Moonshine *)view;
     const Speakeasy *own = &m->at[seat];
-    if (own->bar == NONE)
-        return 0;
     Situation s = { .m = m, .weight = weight, .seat = seat };
     s.icons = moonshine_icons(m, seat);
     s.moons = moonshine_moons(m, seat);
@@ -87,6 +84,25 @@ static double moonshine_evaluate(const State *view, int seat, const double *weig
     if (still_to_act(m, seat))
         value += value_of_dice(&s);
     return value;
+}
+
+/* An action that is chosen and not yet shown (M4.8) is worth what it is when carried out, and a
+ * client kept in secret (M3.2) what it is when it waits. */
+static double moonshine_evaluate(const State *view, int seat, const double *weight)
+{
+    const Moonshine *m = (const Moonshine *)view;
+    const Speakeasy *own = &m->at[seat];
+    if (own->bar == NONE)
+        return 0;
+    if (own->choice >= CHOICES && set_is_empty(&own->kept))
+        return value_of_seat(m, seat, weight);
+    Moonshine shown = *m;
+    if (own->choice < CHOICES)
+        moonshine_carry_out(&shown, seat);
+    int slot = 0;
+    for (int card = set_next(&own->kept, 0); card >= 0; card = set_next(&own->kept, card + 1))
+        shown.at[seat].client[slot++] = (uint8_t)card;
+    return value_of_seat(&shown, seat, weight);
 }
 
 static double moonshine_error(const State *view, const double *weight)

@@ -1,11 +1,18 @@
-/* Chapter 4, phase 3: everybody takes one action, in turn order from the active player (M4.8). */
+/* Chapter 4, phase 3: everybody takes one action. Together: all choose in secret, the choices are
+ * shown (REVEAL), and what follows from them is decided side by side. In turn: from the active
+ * player, each action before the next one (M4.8). */
 
 static void play_actions(Moonshine *m, int seat, Step step)
 {
-    int acting = nth_seat(m, m->active, step.a);
-    if (step.a + 1 < m->state.seats)
-        do_next(&m->state, TABLE, { ACTIONS, step.a + 1 });
-    do_next(&m->state, acting, { CHOOSE_ACTION }, { REFILL });
+    for (int n = step.a, end = call_seats(m, step); n < end; n++) {
+        int acting = nth_seat(m, m->active, n);
+        if (!m->in_turn)
+            do_next(&m->state, acting, { CHOOSE_ACTION });
+        else
+            do_next(&m->state, acting, { CHOOSE_ACTION }, { REFILL });
+    }
+    if (!m->in_turn)
+        do_next(&m->state, TABLE, { REVEAL });
 }
 
 /* M4.10 to M4.12: a client can be served, and its moons paid. */
@@ -24,9 +31,18 @@ static Reason why_not_validate(const Moonshine *m, const Icons *icons, const Ico
     return (Reason){ 0 };
 }
 
+/* M4.21: of both piles, without those that players are about to draw. */
+static int cards_left(const Moonshine *m)
+{
+    int cards = set_count(&m->pile) + set_count(&m->discards);
+    for (int seat = 0; seat < m->state.seats; seat++)
+        cards -= has_step(m, seat, DRAW_CARD);
+    return cards;
+}
+
 static Reason why_no_draw(const Moonshine *m)
 {
-    if (set_is_empty(&m->pile) && set_is_empty(&m->discards))
+    if (cards_left(m) == 0)
         return (Reason){ .word = "no_cards_left", .rule = "M4.21" };
     return (Reason){ 0 };
 }
@@ -55,18 +71,61 @@ static void validate(Moonshine *m, int seat, int slot)
         do_next(&m->state, seat, { PAY_MOON, owed, 0 });
 }
 
-static void play_choose_action(Moonshine *m, int seat, Step step, Action action)
+static void carry_out(Moonshine *m, int seat, int verb, int at)
 {
-    switch (action_verb(action)) {
-    case VALIDATE: validate(m, seat, action_a(action)); break;
+    switch (verb) {
+    case VALIDATE: validate(m, seat, at); break;
     case TAKE_MOON:
-        put_moon(m, seat, action_a(action)); /* M4.18 */
+        put_moon(m, seat, at); /* M4.18 */
         break;
     case DRAW_CLIENTS:
         do_next(&m->state, seat, { DEAL, moonshine_icons(m, seat).count[DRAW] }, { REPLACE });
         break;
     default: tell(&m->state, (NewEvent){ .kind = TOLD_PASS, .seat = seat });
     }
+}
+
+void moonshine_carry_out(Moonshine *m, int seat)
+{
+    Speakeasy *own = &m->at[seat];
+    int verb = VALIDATE + own->choice, at = own->choice_at;
+    own->choice = NONE;
+    own->choice_at = 0;
+    do_next(&m->state, seat, { REFILL });
+    carry_out(m, seat, verb, at);
+}
+
+static void tell_choice(Moonshine *m, int seat, int seen_by)
+{
+    const Speakeasy *own = &m->at[seat];
+    NewEvent event = { .kind = TOLD_CHOICE + own->choice, .seat = seat, .seen_by = seen_by };
+    if (event.kind == TOLD_CHOICE)
+        event.a = own->client[own->choice_at];
+    if (event.kind == TOLD_CHOICE_OF_MOON) {
+        event.a = own->choice_at;
+        event.b = client_at(m, seat, own->choice_at);
+    }
+    tell(&m->state, event);
+}
+
+static void play_choose_action(Moonshine *m, int seat, Step step, Action action)
+{
+    if (m->in_turn) {
+        carry_out(m, seat, action_verb(action), action_a(action));
+        return;
+    }
+    m->at[seat].choice = action_verb(action) - VALIDATE;
+    m->at[seat].choice_at = action_a(action);
+    tell_choice(m, seat, 1 << seat);
+}
+
+static void play_reveal(Moonshine *m, int seat, Step step)
+{
+    tell(&m->state, (NewEvent){ .kind = TOLD_REVEAL });
+    for (int n = 0; n < m->state.seats; n++)
+        tell_choice(m, nth_seat(m, m->active, n), 0);
+    for (int n = 0; n < m->state.seats; n++)
+        moonshine_carry_out(m, nth_seat(m, m->active, n));
 }
 
 /* M4.12, M4.13, M7.2: any moons will do. step: a = moons owed, b = the first place that may be
@@ -144,19 +203,21 @@ static void play_tuck(Moonshine *m, int seat, Step step)
 /* M4.24: losses are counted during the phase and applied after the last action, from the active
  * player. */
 
+static void lose_next(Moonshine *m, int seat)
+{
+    Speakeasy *own = &m->at[seat];
+    if (own->losses > 0 && moonshine_moons(m, seat) > 0) {
+        own->losses--;
+        do_next(&m->state, seat, { LOSE_MOON });
+    } else {
+        own->losses = 0;
+    }
+}
+
 static void play_losses(Moonshine *m, int seat, Step step)
 {
-    int losing = nth_seat(m, m->active, step.a);
-    Speakeasy *own = &m->at[losing];
-    if (own->losses > 0 && moonshine_moons(m, losing) > 0) {
-        own->losses--;
-        do_next(&m->state, TABLE, { LOSSES, step.a });
-        do_next(&m->state, losing, { LOSE_MOON });
-        return;
-    }
-    own->losses = 0;
-    if (step.a + 1 < m->state.seats)
-        do_next(&m->state, TABLE, { LOSSES, step.a + 1 });
+    for (int n = step.a, end = call_seats(m, step); n < end; n++)
+        lose_next(m, nth_seat(m, m->active, n));
 }
 
 static Reason why_not_lose_from(const Moonshine *m, int seat, int place)
@@ -176,6 +237,7 @@ static void play_lose_moon(Moonshine *m, int seat, Step step, Action action)
 {
     m->at[seat].moons[action_a(action)]--;
     tell_moon(m, seat, TOLD_LOST, action_a(action));
+    lose_next(m, seat);
 }
 
 /* M4.25, M6.1 */

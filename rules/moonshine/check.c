@@ -11,7 +11,7 @@ static const char *check_cards(const Moonshine *m)
     for (int seat = 0; seat < m->state.seats; seat++) {
         const Speakeasy *own = &m->at[seat];
         for (int card = 0; card < CLIENT_COUNT; card++)
-            bag_add(seen, card, set_has(&own->validated, card) + set_has(&own->aside, card));
+            bag_add(seen, card, set_has(&own->validated, card) + set_has(&own->kept, card));
         for (int slot = 0; slot < MAX_CLIENTS; slot++) {
             if (own->client[slot] == UNKNOWN)
                 return "a waiting client is unknown";
@@ -28,7 +28,7 @@ static const char *check_cards(const Moonshine *m)
             else
                 seen[own->hand[i]]++;
         }
-        unknown += set_is_empty(&own->aside) ? own->aside_count : 0;
+        unknown += set_is_empty(&own->kept) ? own->kept_count : 0;
     }
     if (unknown > set_count(&m->pile))
         return "more cards are hidden than the pile has";
@@ -49,8 +49,8 @@ static const char *check_counts(const Moonshine *m, const Speakeasy *own)
         memcmp(counted.colour, own->colour, sizeof own->colour) != 0 ||
         memcmp(counted.bottom, own->bottom, sizeof own->bottom) != 0)
         return "points, colours or icons do not match the validated clients";
-    if (!set_is_empty(&own->aside) && set_count(&own->aside) != own->aside_count)
-        return "aside_count does not match the clients put aside";
+    if (!set_is_empty(&own->kept) && set_count(&own->kept) != own->kept_count)
+        return "kept_count does not match the clients kept";
     return NULL;
 }
 

@@ -78,7 +78,8 @@ static void play_reroll_dice(Moonshine *m, int seat, Step step, Action action)
 }
 
 /* M4.4, M4.5: each player who now has access to a coloured die that shows a moon takes one. Access
- * is read for all before anybody places a token. */
+ * is read for all before anybody places a token. DICE_MOONS: in turn, one player after the other.
+ */
 
 static void play_moons_from_dice(Moonshine *m, int seat, Step step)
 {
@@ -90,8 +91,10 @@ static void play_moons_from_dice(Moonshine *m, int seat, Step step)
         int moons = 0;
         for (int die = BLUE_CUBE; die <= ORANGE_CUBE; die++)
             moons += m->die[die] == MOON && moonshine_may_use(&icons, die);
-        if (moons > 0)
+        if (moons > 0 && m->in_turn)
             do_next(&m->state, TABLE, { DICE_MOONS, taking, moons });
+        for (; moons > 0 && !m->in_turn; moons--)
+            do_next(&m->state, taking, { GAIN_MOON });
     }
 }
 

@@ -22,7 +22,8 @@ static void play_refill(Moonshine *m, int seat, Step step)
 
 /* M4.21: when a card is to be drawn from an empty pile, the discards become the new pile. A pile
  * that is just used up stays empty for now, so that the cards discarded next are part of the new
- * one. step: a = cards still to be drawn. */
+ * one. If several players are to draw, the active player does first, then clockwise (M4.8). step: a
+ * = cards still to be drawn. */
 
 static void reshuffle(Moonshine *m)
 {
@@ -33,9 +34,7 @@ static void reshuffle(Moonshine *m)
 
 static void play_deal(Moonshine *m, int seat, Step step)
 {
-    if (step.a > 0 && set_is_empty(&m->pile) && !set_is_empty(&m->discards))
-        reshuffle(m);
-    if (step.a > 0 && !set_is_empty(&m->pile))
+    if (step.a > 0 && cards_left(m) > 0)
         do_next(&m->state, seat, { DRAW_CARD }, { DEAL, step.a - 1 });
     else
         tell(&m->state,
@@ -44,7 +43,7 @@ static void play_deal(Moonshine *m, int seat, Step step)
 
 static void list_draw_card(const Moonshine *m, int seat, Step step, ActionList *out)
 {
-    list_members(out, DEAL_CLIENT, &m->pile);
+    list_members(out, DEAL_CLIENT, set_is_empty(&m->pile) ? &m->discards : &m->pile);
 }
 
 static void add_to_hand(Speakeasy *own,
@@ -59,6 +58,8 @@ static void add_to_hand(Speakeasy *own,
 static void play_draw_card(Moonshine *m, int seat, Step step, Action action)
 {
     int card = action_a(action);
+    if (set_is_empty(&m->pile))
+        reshuffle(m);
     set_remove(&m->pile, card);
     add_to_hand(&m->at[seat], card);
     tell(&m->state, (NewEvent){ .kind = TOLD_CARD, .seat = seat, .a = card, .seen_by = 1 << seat });

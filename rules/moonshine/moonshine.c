@@ -46,12 +46,26 @@ static void moonshine_score(const State *state, Score *out)
     }
 }
 
+/* M4.8: cards are drawn from the active player on. */
+static int moonshine_first_seat(const State *state)
+{
+    return ((const Moonshine *)state)->active;
+}
+
+static const Correction corrected[] = {
+    { .rule = "M4.8" },
+    { .rule = "M3.2", .option = "bars", .value = "regular" },
+    { NULL },
+};
+
 const Game moonshine = {
     .name = "moonshine",
     .prefix = "M",
     .signature =
 #include "signature"
         ,
+    .edition = 1,
+    .corrected = corrected,
     .min_seats = 2,
     .max_seats = 5,
     .state_size = sizeof(Moonshine),
@@ -64,6 +78,7 @@ const Game moonshine = {
     .event = { event_word, EVENT_COUNT },
     .field = moonshine_fields,
     .begin = moonshine_begin,
+    .first_seat = moonshine_first_seat,
     .list = list_rule,
     .play = play_rule,
     .list_candidates = moonshine_list_candidates,

@@ -49,6 +49,9 @@ typedef enum Verb {
     DISCARD_ALL,
 } Verb;
 
+/* M4.8: the action that a player has chosen, in the order of its verbs from VALIDATE on. */
+enum { CHOICES = PASS - VALIDATE + 1 };
+
 typedef enum EventKind {
     TOLD_BAR,       /* seat, a = bar */
     TOLD_STARTER,   /* seat, a = client */
@@ -60,7 +63,7 @@ typedef enum EventKind {
     TOLD_DRAW,      /* seat, amount = number of cards; everybody */
     TOLD_CARD,      /* seat, a = client; only that seat sees it */
     TOLD_KEPT,      /* seat, a = client */
-    TOLD_ASIDE,     /* seat, amount; everybody: cards put aside for the pile */
+    TOLD_RETURNED,  /* seat, amount: cards of the regular setup put back into the pile */
     TOLD_DISCARD,   /* seat, a = client */
     TOLD_SWAP,      /* seat, a = new client, b = old client */
     TOLD_VALIDATED, /* seat, a = client */
@@ -72,6 +75,13 @@ typedef enum EventKind {
     TOLD_LOST,      /* seat, a = place, b = client or NONE */
     TOLD_TURN,      /* seat, amount = number of the turn */
     TOLD_PASS,      /* seat */
+    TOLD_REVEAL,    /* all have chosen; what they have chosen follows */
+    /* What a seat has chosen: seen by that seat at first, and by all when the choices are shown. */
+    TOLD_CHOICE,         /* M4.8, one for each verb from VALIDATE on: seat, a = client; */
+    TOLD_CHOICE_OF_MOON, /* a = place, b = client or NONE */
+    TOLD_CHOICE_TO_DRAW,
+    TOLD_CHOICE_TO_PASS,
+    TOLD_CHOICE_TO_KEEP, /* M3.2: a = client */
     TOLD_OVER,
     EVENT_COUNT
 } EventKind;
@@ -83,17 +93,20 @@ typedef struct Speakeasy {       /* what lies before one player */
     uint8_t losses; /* M4.24: moons to be lost at the end of the phase */
     uint8_t hand_count;
     uint8_t hand[MAX_HAND]; /* drawn and not yet decided on, ascending; secret */
-    uint8_t aside_count;
-    uint8_t points; /* of the validated clients, and how many there are of each colour: */
+    uint8_t kept_count;
+    uint8_t choice;    /* M4.8: of an action that is not carried out yet, or NONE; secret */
+    uint8_t choice_at; /* its slot or place; secret */
+    uint8_t points;    /* of the validated clients, and how many there are of each colour: */
     uint8_t colour[COLOUR_COUNT];
     uint8_t bottom[ICON_COUNT]; /* icons of the validated clients */
-    Set aside;                  /* M3.3: seen and not kept, until the setup is over; secret */
+    Set kept;                   /* M3.2: of the hand, until all players have decided; secret */
     Set validated;
 } Speakeasy;
 
 typedef struct Moonshine {
     State state;
     uint8_t side; /* of the bars in this game */
+    bool in_turn; /* M4.8: actions one after the other, not together */
     uint8_t first, active;
     uint8_t turn;      /* 0: setup; a game that never ends stays at 255 */
     uint8_t die[DICE]; /* the icon shown; NONE: not rolled this turn */
@@ -129,6 +142,9 @@ static inline int moonshine_moons_to_pay(const Icons *icons, const Client *card)
     int owed = card->cost_moon - icons->count[MOON_DISCOUNT];
     return owed > 0 ? owed : 0;
 }
+
+/* Carries out what a seat has chosen (M4.8). */
+void moonshine_carry_out(Moonshine *m, int seat);
 
 int moonshine_moons(const Moonshine *m, int seat);           /* tokens on all places */
 int moonshine_room(const Moonshine *m, int seat, int place); /* free places for tokens there */

@@ -7,17 +7,20 @@ static const Field speakeasy_fields[] = {
     { MANY(Speakeasy, moons), NUMBER(0, 3) },
     { ONE(Speakeasy, losses), NUMBER(0, MAX_SEATS *MAX_CLIENTS) },
     { LIST(Speakeasy, hand, hand_count), WORD(client_words) },
-    { ONE(Speakeasy, aside_count), NUMBER(0, MAX_HAND) },
+    { ONE(Speakeasy, kept_count), NUMBER(0, MAX_HAND) },
+    { ONE(Speakeasy, choice), WORD(choice_words) },
+    { ONE(Speakeasy, choice_at), NUMBER(0, PLACES - 1) },
     { ONE(Speakeasy, points), NUMBER(0, 255) },
     { MANY(Speakeasy, colour), NUMBER(0, 14) },
     { MANY(Speakeasy, bottom), NUMBER(0, 14) },
-    { ONE(Speakeasy, aside), SET_OF(client_words) },
+    { ONE(Speakeasy, kept), SET_OF(client_words) },
     { ONE(Speakeasy, validated), SET_OF(client_words) },
     { .kind = FIELD_END },
 };
 
 static const Field moonshine_fields[] = {
     { ONE(Moonshine, side), WORD(side_words) },
+    { ONE(Moonshine, in_turn), FLAG },
     { ONE(Moonshine, first), NUMBER(0, MAX_SEATS - 1) },
     { ONE(Moonshine, active), NUMBER(0, MAX_SEATS - 1) },
     { ONE(Moonshine, turn), NUMBER(0, 255) },
@@ -57,7 +60,7 @@ static void moonshine_write_extras(const State *view, int viewer, Json *out)
     for (int seat = 0; seat < view->seats; seat++) {
         const Speakeasy *own = &m->at[seat];
         hidden += own->hand_count > 0 && own->hand[0] == UNKNOWN ? own->hand_count : 0;
-        hidden += set_is_empty(&own->aside) ? own->aside_count : 0;
+        hidden += set_is_empty(&own->kept) ? own->kept_count : 0;
     }
     json_number(out, "pile_cards", set_count(&m->pile) - hidden);
 }

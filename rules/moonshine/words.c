@@ -3,15 +3,39 @@
 static const char *const die_word[] = { "white_1", "white_2", "white_3", "blue", "orange" };
 static const Words die_words = { die_word, DICE };
 
+static const char *const choice_word[] = { "validate", "take_moon", "draw", "pass" };
+static const Words choice_words = { choice_word, CHOICES };
+
 static const char *const event_word[] = {
-    [TOLD_BAR] = "gets_bar",      [TOLD_STARTER] = "gets_client", [TOLD_FIRST] = "is_first",
-    [TOLD_ROLL] = "rolls",        [TOLD_RETHROW] = "rethrows",    [TOLD_MOON] = "places_moon",
-    [TOLD_NO_PLACE] = "no_place", [TOLD_DRAW] = "draws",          [TOLD_CARD] = "sees",
-    [TOLD_KEPT] = "keeps",        [TOLD_ASIDE] = "sets_aside",    [TOLD_DISCARD] = "discards",
-    [TOLD_SWAP] = "swaps",        [TOLD_VALIDATED] = "validates", [TOLD_PAID] = "pays_moon",
-    [TOLD_DROPPED] = "drops",     [TOLD_SCORE] = "scores",        [TOLD_RESHUFFLE] = "reshuffle",
-    [TOLD_THREAT] = "threatens",  [TOLD_LOST] = "loses_moon",     [TOLD_TURN] = "turn",
-    [TOLD_PASS] = "passes",       [TOLD_OVER] = "over",
+    [TOLD_BAR] = "gets_bar",
+    [TOLD_STARTER] = "gets_client",
+    [TOLD_FIRST] = "is_first",
+    [TOLD_ROLL] = "rolls",
+    [TOLD_RETHROW] = "rethrows",
+    [TOLD_MOON] = "places_moon",
+    [TOLD_NO_PLACE] = "no_place",
+    [TOLD_DRAW] = "draws",
+    [TOLD_CARD] = "sees",
+    [TOLD_KEPT] = "keeps",
+    [TOLD_RETURNED] = "returns",
+    [TOLD_DISCARD] = "discards",
+    [TOLD_SWAP] = "swaps",
+    [TOLD_VALIDATED] = "validates",
+    [TOLD_PAID] = "pays_moon",
+    [TOLD_DROPPED] = "drops",
+    [TOLD_SCORE] = "scores",
+    [TOLD_RESHUFFLE] = "reshuffle",
+    [TOLD_THREAT] = "threatens",
+    [TOLD_LOST] = "loses_moon",
+    [TOLD_TURN] = "turn",
+    [TOLD_PASS] = "passes",
+    [TOLD_REVEAL] = "reveal",
+    [TOLD_OVER] = "over",
+    [TOLD_CHOICE] = "chooses_client",
+    [TOLD_CHOICE_OF_MOON] = "chooses_moon",
+    [TOLD_CHOICE_TO_DRAW] = "chooses_draw",
+    [TOLD_CHOICE_TO_PASS] = "chooses_pass",
+    [TOLD_CHOICE_TO_KEEP] = "chooses_to_keep",
 };
 
 static void place_pair(int place, int card, Line *out) /* place=bar_left, or client=frog_banjoist */
@@ -101,7 +125,7 @@ static void event_client(const char *name, int card, Line *out)
 static void moonshine_describe_event(const State *state, Event event, Line *out)
 {
     line_text(out, event_word[event.kind]);
-    if (event.kind != TOLD_RESHUFFLE && event.kind != TOLD_OVER)
+    if (event.kind != TOLD_RESHUFFLE && event.kind != TOLD_OVER && event.kind != TOLD_REVEAL)
         line_count(out, "seat", event.seat);
     switch (event.kind) {
     case TOLD_BAR: line_pair(out, "bar", event.a < BAR_COUNT ? bar_word[event.a] : "?"); break;
@@ -111,16 +135,19 @@ static void moonshine_describe_event(const State *state, Event event, Line *out)
         break;
     case TOLD_RETHROW: line_count(out, "dice", event.amount); break;
     case TOLD_MOON:
+    case TOLD_CHOICE_OF_MOON:
     case TOLD_PAID:
     case TOLD_LOST: place_pair(event.a, event.b < CLIENT_COUNT ? event.b : NONE, out); break;
     case TOLD_DRAW:
-    case TOLD_ASIDE:
+    case TOLD_RETURNED:
     case TOLD_RESHUFFLE: line_count(out, "cards", event.amount); break;
     case TOLD_STARTER:
     case TOLD_CARD:
     case TOLD_KEPT:
     case TOLD_DISCARD:
     case TOLD_VALIDATED:
+    case TOLD_CHOICE:
+    case TOLD_CHOICE_TO_KEEP:
     case TOLD_THREAT: event_client("client", event.a, out); break;
     case TOLD_SWAP:
         event_client("client", event.b, out);
@@ -152,6 +179,8 @@ static void moonshine_describe_step(const State *state, int seat, Step step, Lin
     case PLACE_MOON: line_text(out, "place_moon"); break;
     case CHOOSE_ACTION:
         line_text(out, "choose_action");
+        if (!m->in_turn)
+            line_count(out, "players", m->state.seats);
         line_count(out, "moons", moonshine_moons(m, seat));
         break;
     case PAY_MOON:

@@ -101,6 +101,10 @@ static void draw_validated(const Screen *screen, Pen *pen, int seat)
         pen_semicolon(pen, screen, "  ");
         pen_count(pen, STYLE_ALERT, screen, "losses", own->losses);
     }
+    if (own->choice != NONE) { /* M4.8 */
+        pen_semicolon(pen, screen, "  ");
+        pen_text(pen, STYLE_LEAF, word(screen, "label", "has_chosen"));
+    }
     pen_line(pen);
 }
 
@@ -117,21 +121,33 @@ static void draw_client_rows(const Screen *screen, Pen *pen, int seat)
     }
 }
 
+static void draw_in_hand(const Screen *screen, Pen *pen, int card)
+{
+    if (screen->plain)
+        say_client(screen, pen, NOBODY, card, 0);
+    else
+        draw_client_row(screen, pen, card, 0);
+}
+
+static void draw_count(const Screen *screen, Pen *pen, const char *label, int count)
+{
+    pen_to(pen, screen->plain ? 0 : 2);
+    pen_label(pen, screen, label);
+    pen_number(pen, STYLE_STRONG, count);
+    pen_line(pen);
+}
+
 static void draw_hand(const Screen *screen, Pen *pen, int seat)
 {
     const Speakeasy *own = &night(screen)->at[seat];
-    if (own->hand_count == 0)
-        return;
-    pen_to(pen, screen->plain ? 0 : 2);
-    pen_label(pen, screen, "drawn");
-    pen_number(pen, STYLE_STRONG, own->hand_count);
-    pen_line(pen);
-    for (int i = 0; i < own->hand_count && own->hand[0] != UNKNOWN; i++) {
-        if (screen->plain)
-            say_client(screen, pen, NOBODY, own->hand[i], 0);
-        else
-            draw_client_row(screen, pen, own->hand[i], 0);
-    }
+    if (own->kept_count > 0)
+        draw_count(screen, pen, "kept", own->kept_count);
+    for (int card = set_next(&own->kept, 0); card >= 0; card = set_next(&own->kept, card + 1))
+        draw_in_hand(screen, pen, card);
+    if (own->hand_count > 0)
+        draw_count(screen, pen, "drawn", own->hand_count);
+    for (int i = 0; i < own->hand_count && own->hand[0] != UNKNOWN; i++)
+        draw_in_hand(screen, pen, own->hand[i]);
 }
 
 /* Cards beside each other, as many as fit. */

@@ -100,7 +100,7 @@ static int cards_in_pile(const Moonshine *m)
     for (int seat = 0; seat < m->state.seats; seat++) {
         const Speakeasy *own = &m->at[seat];
         hidden += own->hand_count > 0 && own->hand[0] == UNKNOWN ? own->hand_count : 0;
-        hidden += set_is_empty(&own->aside) ? own->aside_count : 0;
+        hidden += set_is_empty(&own->kept) ? own->kept_count : 0;
     }
     return set_count(&m->pile) - hidden;
 }

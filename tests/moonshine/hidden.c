@@ -1,4 +1,5 @@
-/* Secrets: drawn clients, and those put aside in the regular setup, are seen by one player only. */
+/* Secrets: drawn clients, those kept in the regular setup and actions that are chosen, until all
+ * are shown. */
 #include "moonshine_fixture.h"
 
 #include <string.h>
@@ -118,34 +119,35 @@ TEST(M4_16_cards_drawn_for_a_refill_are_secret_and_the_one_kept_is_not)
     CHECK_EQUAL(slot_of(&view, 0, CLIENT_LYNX_BARON), 0);
 }
 
-/* Seat 0 has looked at four cards, this one among them, and kept two others. */
-static Moonshine put_aside(int card)
+/* Both have drawn, and seat 0 has kept this card and the Bison Boss. */
+static Moonshine kept(int card)
 {
     Moonshine m = new_game(2, REGULAR);
     play(&m, CHANCE, DEAL_BAR_CARD, HOLLOW_LOG);
     play(&m, CHANCE, DEAL_BAR_CARD, VELVET_BURROW);
     play(&m, CHANCE, CHOOSE_FIRST, 0);
-    deal(&m, card);
-    deal(&m, CLIENT_DORMOUSE_BAKER);
+    deal(&m, CLIENT_LYNX_BARON);
+    deal(&m, CLIENT_OWL_PIANIST);
     deal(&m, CLIENT_BISON_BOSS);
-    deal(&m, CLIENT_SPIDER_SPYMASTER);
+    deal_the_rest(&m);
+    play(&m, 0, KEEP, card);
     play(&m, 0, KEEP, CLIENT_BISON_BOSS);
-    play(&m, 0, KEEP, CLIENT_SPIDER_SPYMASTER);
     return m;
 }
 
-TEST(M3_3_cards_put_aside_are_known_to_their_player_alone)
+TEST(M3_2_what_a_player_keeps_is_secret_until_all_have_kept)
 {
-    Moonshine left = put_aside(CLIENT_LYNX_BARON), right = put_aside(CLIENT_OWL_PIANIST);
+    Moonshine left = kept(CLIENT_LYNX_BARON), right = kept(CLIENT_OWL_PIANIST);
     CHECK(!looks_the_same(&left, &right, 0));
     CHECK(looks_the_same(&left, &right, 1));
     CHECK(looks_the_same(&left, &right, NOBODY));
 
     Moonshine own = view_of(&left, 0), other = view_of(&left, 1);
-    CHECK(set_has(&own.at[0].aside, CLIENT_LYNX_BARON));
-    CHECK(set_is_empty(&other.at[0].aside));
-    CHECK_EQUAL(other.at[0].aside_count, 2);
-    CHECK(told(&other, "sets_aside seat=0 cards=2"));
+    CHECK(set_has(&own.at[0].kept, CLIENT_LYNX_BARON));
+    CHECK(set_is_empty(&other.at[0].kept));
+    CHECK_EQUAL(other.at[0].kept_count, 2); /* that they have kept is no secret */
+    CHECK_EQUAL(other.at[0].hand[0], UNKNOWN);
+    CHECK(set_has(&other.pile, CLIENT_BISON_BOSS));
 }
 
 TEST(M3_2_cards_looked_at_are_known_to_their_player_alone)
@@ -186,10 +188,53 @@ TEST(a_determinized_view_keeps_what_its_viewer_knows)
     game_determinize(&moonshine, &guess.state, 0, &rng);
     CHECK(memcmp(guess.at[0].hand, m.at[0].hand, sizeof m.at[0].hand) == 0);
 
-    m = put_aside(CLIENT_LYNX_BARON);
+    m = kept(CLIENT_LYNX_BARON);
     guess = view_of(&m, 1);
     game_determinize(&moonshine, &guess.state, 1, &rng);
     CHECK(game_check(&moonshine, &guess.state) == NULL);
-    CHECK_EQUAL(set_count(&guess.at[0].aside), 2);
-    CHECK(!set_has(&guess.at[0].aside, CLIENT_BISON_BOSS)); /* it waits in sight of all */
+    CHECK_EQUAL(set_count(&guess.at[0].kept), 2);
+    CHECK(memcmp(guess.at[1].hand, m.at[1].hand, sizeof m.at[1].hand) == 0);
+}
+
+/* Seat 0 of three has chosen this; the others have not. */
+static Moonshine chosen(int verb, int at)
+{
+    Moonshine m = turn_together(3);
+    put_moons(&m, 0, BAR_LEFT, 1);
+    reach_actions(&m, FOOD, FOOD, MUSIC);
+    play(&m, 0, verb, at);
+    return m;
+}
+
+TEST(M4_8_what_a_player_has_chosen_is_secret_until_all_have)
+{
+    Moonshine choice[] = { chosen(VALIDATE, 0), chosen(VALIDATE, 1), chosen(TAKE_MOON, BAR_LEFT),
+                           chosen(TAKE_MOON, BAR_RIGHT), chosen(DRAW_CLIENTS, 0) };
+    for (int n = 1; n < 5; n++) {
+        CHECK(!looks_the_same(&choice[0], &choice[n], 0));
+        CHECK(looks_the_same(&choice[0], &choice[n], 1));
+        CHECK(looks_the_same(&choice[0], &choice[n], 2));
+        CHECK(looks_the_same(&choice[0], &choice[n], NOBODY));
+    }
+    Moonshine other = view_of(&choice[3], 1), own = view_of(&choice[3], 0);
+    CHECK_EQUAL(other.at[0].choice, UNKNOWN); /* that they have chosen is no secret */
+    CHECK_EQUAL(other.at[1].choice, NONE);
+    CHECK_EQUAL(own.at[0].choice, TAKE_MOON - VALIDATE);
+    CHECK_EQUAL(own.at[0].choice_at, BAR_RIGHT);
+}
+
+TEST(M4_8_a_determinized_view_has_choices_that_are_possible)
+{
+    Moonshine m = chosen(VALIDATE, 0), view = view_of(&m, 1);
+    Rng rng = rng_seeded(1);
+    int seen = 0;
+    for (int n = 0; n < 50; n++) {
+        Moonshine guess = view;
+        game_determinize(&moonshine, &guess.state, 1, &rng);
+        CHECK(game_check(&moonshine, &guess.state) == NULL);
+        CHECK(looks_the_same(&guess, &view, 1));
+        CHECK_EQUAL(guess.at[1].choice, NONE);
+        seen |= 1 << guess.at[0].choice;
+    }
+    CHECK_EQUAL(seen, 7); /* everything but passing */
 }

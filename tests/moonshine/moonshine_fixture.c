@@ -20,6 +20,7 @@ Moonshine new_game(int seats, Side side)
     const char *why_not;
     game_default_options(&moonshine, &options);
     CHECK(game_set_option(&moonshine, &options, "bars", side_word[side], &why_not));
+    CHECK(game_set_option(&moonshine, &options, "actions", "in_turn", &why_not));
     CHECK(game_begin(&moonshine, &m.state, seats, &options, &why_not));
     return m;
 }
@@ -45,6 +46,13 @@ Moonshine regular_turn(int seats)
 {
     Moonshine m = first_turn(seats);
     m.side = REGULAR;
+    return m;
+}
+
+Moonshine turn_together(int seats)
+{
+    Moonshine m = first_turn(seats);
+    m.in_turn = false;
     return m;
 }
 
@@ -187,7 +195,7 @@ void deal(Moonshine *m, int card)
 void deal_the_rest(Moonshine *m)
 {
     while (waits_for(m, CHANCE))
-        deal(m, set_next(&m->pile, 0));
+        deal(m, set_next(set_is_empty(&m->pile) ? &m->discards : &m->pile, 0));
 }
 
 void reach_actions(Moonshine *m, int white_1, int white_2, int white_3)
@@ -294,6 +302,17 @@ int icon(const Moonshine *m, int seat, Icon kind)
 int resource(const Moonshine *m, int seat, Icon kind)
 {
     return moonshine_resources(m, seat).count[kind];
+}
+
+int cards_to_draw(const Moonshine *m, int seat)
+{
+    const Agenda *agenda = &m->state.agenda[seat];
+    int cards = 0;
+    for (int i = 0; i < agenda->count; i++)
+        cards += agenda->step[i].rule == DEAL        ? agenda->step[i].a
+                 : agenda->step[i].rule == DRAW_CARD ? 1
+                                                     : 0;
+    return cards;
 }
 
 int slot_of(const Moonshine *m, int seat, int card)

@@ -13,12 +13,13 @@
 
 #include "moonshine/moonshine.h"
 
-Moonshine new_game(int seats, Side side); /* nothing is dealt yet */
+Moonshine new_game(int seats, Side side); /* in turn; nothing is dealt yet */
 
 /* Seat n has bar n, two starting clients and no token; seat 0 is about to begin the first turn. Lay
  * the table before begin_turn or reach_actions. */
 Moonshine first_turn(int seats);
-Moonshine regular_turn(int seats); /* the same with the other side of the bars */
+Moonshine regular_turn(int seats);  /* the same with the other side of the bars */
+Moonshine turn_together(int seats); /* the same with actions that are chosen together */
 
 /* Laying the table. The client that lay in the slot goes where the new one comes from. */
 void place_client(Moonshine *m, int seat, int slot, int card);
@@ -54,6 +55,7 @@ bool is_over(const Moonshine *m);
 bool told(const Moonshine *m, const char *line); /* as an event of the last action */
 int icon(const Moonshine *m, int seat, Icon kind);
 int resource(const Moonshine *m, int seat, Icon kind);
+int cards_to_draw(const Moonshine *m, int seat);      /* before this player decides */
 int slot_of(const Moonshine *m, int seat, int card);  /* NONE: does not wait there */
 int place_of(const Moonshine *m, int seat, int card); /* of a waiting client */
 int clients_of(const Moonshine *m, int seat);         /* how many wait */

@@ -10,14 +10,25 @@ static Moonshine before_looking(int seats, int first)
     return m;
 }
 
-/* Looks at these two and the lowest cards of the pile, and keeps these two; low < high. */
-static void look_and_keep(Moonshine *m, int seat, int low, int high)
+/* The next player draws these two and the lowest cards of the pile. */
+static void look(Moonshine *m, int seat, int low, int high)
 {
     deal(m, low);
     deal(m, high);
-    deal_the_rest(m);
-    play(m, seat, KEEP, low);
-    play(m, seat, KEEP, high);
+    while (cards_to_draw(m, seat) > 0)
+        deal(m, set_next(&m->pile, 0));
+}
+
+static void keep(Moonshine *m, int seat, int one, int two)
+{
+    play(m, seat, KEEP, one);
+    play(m, seat, KEEP, two);
+}
+
+static void keep_lowest(Moonshine *m, int seat)
+{
+    for (int left = moonshine_bar(m, seat)->client_slot; left > 0; left--)
+        play(m, seat, KEEP, m->at[seat].hand[0]);
 }
 
 TEST(M3_1_bars_lie_regular_side_up_and_all_clients_make_one_pile)
@@ -31,94 +42,106 @@ TEST(M3_1_bars_lie_regular_side_up_and_all_clients_make_one_pile)
         CHECK_EQUAL(odds(&m, DEAL_CLIENT, card), 1);
 }
 
-TEST(M3_2_players_look_at_4_5_5_6_and_6_cards)
+TEST(M3_2_players_look_at_4_5_5_6_and_6_cards_and_then_all_keep)
 {
     static const int looked_at[] = { 4, 5, 5, 6, 6 };
     Moonshine m = before_looking(5, 0);
-    for (int seat = 0; seat < 5; seat++) {
-        deal_the_rest(&m);
-        CHECK(waits_for(&m, seat));
+    deal_the_rest(&m);
+    CHECK_EQUAL(game_waiting_for(&moonshine, &m.state), 31); /* all at the same time */
+    for (int seat = 0; seat < 5; seat++)
         CHECK_EQUAL(m.at[seat].hand_count, looked_at[seat]);
-        while (m.at[seat].hand_count > 0)
-            play(&m, seat, KEEP, m.at[seat].hand[0]);
+    for (int seat = 4; seat >= 0; seat--) { /* nobody waits for another */
+        CHECK(may(&m, seat, KEEP, m.at[seat].hand[0]));
+        keep_lowest(&m, seat);
     }
+    for (int seat = 0; seat < 5; seat++)
+        CHECK_EQUAL(m.at[seat].hand_count, 0);
 }
 
 TEST(M3_2_each_player_keeps_as_many_as_the_bar_has_slots)
 {
     Moonshine m = before_looking(5, 0);
+    deal_the_rest(&m);
     for (int seat = 0; seat < 5; seat++) {
         int slots = m.at[seat].bar == GOLDEN_ACORN ? 3 : 2;
-        deal_the_rest(&m);
         CHECK_TEXT(asked(&m, seat), slots == 3 ? "keep_clients clients=3 rule=M3.2"
                                                : "keep_clients clients=2 rule=M3.2");
-        for (int kept = 0; kept < slots; kept++)
-            play(&m, seat, KEEP, m.at[seat].hand[0]);
-        CHECK_EQUAL(clients_of(&m, seat), slots);
-        CHECK_EQUAL(m.at[seat].hand_count, 0);
+        keep_lowest(&m, seat);
+        CHECK(seat == 4 || !(game_waiting_for(&moonshine, &m.state) >> seat & 1));
     }
+    for (int seat = 0; seat < 5; seat++)
+        CHECK_EQUAL(clients_of(&m, seat), m.at[seat].bar == GOLDEN_ACORN ? 3 : 2);
 }
 
 TEST(M3_2_any_cards_looked_at_can_be_kept)
 {
     Moonshine m = before_looking(2, 0);
-    deal(&m, CLIENT_LYNX_BARON);
-    deal(&m, CLIENT_BISON_BOSS);
-    deal(&m, CLIENT_OWL_PIANIST);
-    deal(&m, CLIENT_DOVE_DUETTIST);
+    look(&m, 0, CLIENT_LYNX_BARON, CLIENT_BISON_BOSS);
+    deal_the_rest(&m);
 
     CHECK_EQUAL(count_of(&m, 0, KEEP), 4);
     CHECK(!may(&m, 0, KEEP, CLIENT_FROG_BANJOIST));
     play(&m, 0, KEEP, CLIENT_BISON_BOSS);
     CHECK_EQUAL(count_of(&m, 0, KEEP), 3);
     CHECK(!may(&m, 0, KEEP, CLIENT_BISON_BOSS));
-    play(&m, 0, KEEP, CLIENT_OWL_PIANIST);
-    CHECK_EQUAL(clients_of(&m, 0), 2);
+    play(&m, 0, KEEP, CLIENT_LYNX_BARON);
+    CHECK_EQUAL(m.at[0].kept_count, 2);
+    CHECK_EQUAL(clients_of(&m, 0), 0); /* they are not shown yet */
 }
 
-TEST(M3_2_kept_clients_lie_in_ascending_order)
+TEST(M3_3_kept_clients_are_shown_when_all_have_kept_in_ascending_order)
 {
     Moonshine m = new_game(2, REGULAR);
     play(&m, CHANCE, DEAL_BAR_CARD, GOLDEN_ACORN);
     play(&m, CHANCE, DEAL_BAR_CARD, RED_DEN);
     play(&m, CHANCE, CHOOSE_FIRST, 0);
-    deal(&m, CLIENT_LYNX_BARON);
-    deal(&m, CLIENT_BISON_BOSS);
     deal(&m, CLIENT_OWL_PIANIST);
-    deal_the_rest(&m);
+    look(&m, 0, CLIENT_LYNX_BARON, CLIENT_BISON_BOSS);
+    look(&m, 1, CLIENT_DOVE_DUETTIST, CLIENT_VIPER_CHEMIST);
     play(&m, 0, KEEP, CLIENT_OWL_PIANIST);
-    CHECK(told(&m, "keeps seat=0 client=owl_pianist"));
+    CHECK(told(&m, "chooses_to_keep seat=0 client=owl_pianist"));
+    CHECK_EQUAL(m.state.event[0].seen_by, 1);
     play(&m, 0, KEEP, CLIENT_BISON_BOSS);
     play(&m, 0, KEEP, CLIENT_LYNX_BARON);
+    play(&m, 1, KEEP, CLIENT_VIPER_CHEMIST);
+    CHECK_EQUAL(clients_of(&m, 0), 0);
+    play(&m, 1, KEEP, CLIENT_DOVE_DUETTIST);
+    CHECK(told(&m, "keeps seat=0 client=owl_pianist"));
+    CHECK(told(&m, "returns seat=0 cards=1"));
+    CHECK(told(&m, "returns seat=1 cards=3"));
     CHECK_EQUAL(slot_of(&m, 0, CLIENT_LYNX_BARON), 0);
     CHECK_EQUAL(slot_of(&m, 0, CLIENT_OWL_PIANIST), 1);
     CHECK_EQUAL(slot_of(&m, 0, CLIENT_BISON_BOSS), 2);
+    CHECK_EQUAL(slot_of(&m, 1, CLIENT_DOVE_DUETTIST), 0);
 }
 
 TEST(M3_3_cards_not_kept_return_to_the_pile_before_the_first_turn)
 {
     Moonshine m = before_looking(2, 0);
-    deal(&m, CLIENT_LYNX_BARON);
-    look_and_keep(&m, 0, CLIENT_OWL_PIANIST, CLIENT_BISON_BOSS);
-    CHECK_EQUAL(odds(&m, DEAL_CLIENT, CLIENT_LYNX_BARON), 0); /* nobody else may look at it */
-
-    look_and_keep(&m, 1, CLIENT_DOVE_DUETTIST, CLIENT_VIPER_CHEMIST);
+    look(&m, 0, CLIENT_OWL_PIANIST, CLIENT_BISON_BOSS);
+    int low = m.at[0].hand[0];
+    CHECK_EQUAL(odds(&m, DEAL_CLIENT, low), 0); /* nobody else may draw it */
+    look(&m, 1, CLIENT_DOVE_DUETTIST, CLIENT_VIPER_CHEMIST);
+    keep(&m, 0, CLIENT_OWL_PIANIST, CLIENT_BISON_BOSS);
+    CHECK(!set_has(&m.pile, low));
+    keep(&m, 1, CLIENT_DOVE_DUETTIST, CLIENT_VIPER_CHEMIST);
     play(&m, 0, PUT_MOON, BAR_LEFT);
     play(&m, 1, PUT_MOON, BAR_LEFT);
     CHECK_EQUAL(m.turn, 1);
     CHECK_EQUAL(set_count(&m.pile), CLIENT_COUNT - 4);
-    CHECK(set_has(&m.pile, CLIENT_LYNX_BARON));
+    CHECK(set_has(&m.pile, low));
     CHECK(!set_has(&m.pile, CLIENT_OWL_PIANIST));
     CHECK(set_is_empty(&m.discards));
-    CHECK_EQUAL(m.at[0].aside_count, 0);
+    CHECK_EQUAL(m.at[0].kept_count, 0);
 }
 
 TEST(M3_4_tokens_then_gains_then_losses_each_in_turn_order)
 {
     Moonshine m = before_looking(2, 1);
-    look_and_keep(&m, 1, CLIENT_RACCOON_HIGH_ROLLER,
-                  CLIENT_CROW_HECKLER);                                 /* 2 moons; 1 and losses */
-    look_and_keep(&m, 0, CLIENT_DOVE_DUETTIST, CLIENT_POLECAT_POACHER); /* 1 moon and losses */
+    look(&m, 1, CLIENT_RACCOON_HIGH_ROLLER, CLIENT_CROW_HECKLER); /* 2 moons; 1 and losses */
+    look(&m, 0, CLIENT_DOVE_DUETTIST, CLIENT_POLECAT_POACHER);    /* 1 moon and losses */
+    keep(&m, 1, CLIENT_RACCOON_HIGH_ROLLER, CLIENT_CROW_HECKLER);
+    keep(&m, 0, CLIENT_DOVE_DUETTIST, CLIENT_POLECAT_POACHER);
     CHECK_EQUAL(moonshine_moons(&m, 0) + moonshine_moons(&m, 1), 0);
     CHECK_EQUAL(m.at[0].losses + m.at[1].losses, 0);
 
@@ -144,8 +167,10 @@ TEST(M3_4_tokens_then_gains_then_losses_each_in_turn_order)
 TEST(M3_4_kept_clients_without_an_effect_bring_nothing)
 {
     Moonshine m = before_looking(2, 0);
-    look_and_keep(&m, 0, CLIENT_OWL_PIANIST, CLIENT_BISON_BOSS);
-    look_and_keep(&m, 1, CLIENT_DOVE_DUETTIST, CLIENT_VIPER_CHEMIST);
+    look(&m, 0, CLIENT_OWL_PIANIST, CLIENT_BISON_BOSS);
+    look(&m, 1, CLIENT_DOVE_DUETTIST, CLIENT_VIPER_CHEMIST);
+    keep(&m, 0, CLIENT_OWL_PIANIST, CLIENT_BISON_BOSS);
+    keep(&m, 1, CLIENT_DOVE_DUETTIST, CLIENT_VIPER_CHEMIST);
     play(&m, 0, PUT_MOON, BAR_LEFT);
     play(&m, 1, PUT_MOON, BAR_LEFT);
     CHECK(waits_for(&m, CHANCE)); /* rolls */
@@ -157,13 +182,14 @@ TEST(M7_1_seat_order_is_turn_order_from_the_first_player)
 {
     Moonshine m = before_looking(3, 2);
     static const int order[] = { 2, 0, 1 }, looked_at[] = { 4, 5, 5 };
-    for (int n = 0; n < 3; n++) {
-        deal_the_rest(&m);
-        CHECK(waits_for(&m, order[n]));
+    for (int n = 0; n < 3; n++) { /* one after the other is dealt to */
+        CHECK_EQUAL(cards_to_draw(&m, order[n]), looked_at[n]);
+        for (int card = 0; card < looked_at[n]; card++)
+            deal(&m, set_next(&m.pile, 0));
         CHECK_EQUAL(m.at[order[n]].hand_count, looked_at[n]);
-        while (m.at[order[n]].hand_count > 0)
-            play(&m, order[n], KEEP, m.at[order[n]].hand[0]);
     }
+    for (int n = 0; n < 3; n++)
+        keep_lowest(&m, n);
     CHECK(waits_for(&m, 2)); /* places the first token */
 }
 

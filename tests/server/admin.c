@@ -13,7 +13,8 @@
 #include <unistd.h>
 
 static const char TWO[] =
-    "{\"game\":\"moonshine\",\"name\":\"Ana\",\"seats\":[\"me\",\"bot:random\"]}";
+    "{\"game\":\"moonshine\",\"name\":\"Ana\",\"options\":{\"actions\":\"in_turn\"},"
+    "\"seats\":[\"me\",\"bot:random\"]}";
 
 static char printed[1 << 16], error[ADMIN_ERROR_SIZE];
 

@@ -10,10 +10,10 @@
 
 enum { SECOND = 1000, HOUR = 3600 * SECOND, PAUSE = 10 /* milliseconds */ };
 
-static const char MOVE_30[] =
-    "{\"game\":\"moonshine\",\"pace\":\"move:30\",\"seats\":[\"me\",\"friend\"]}";
-static const char BANK_600[] =
-    "{\"game\":\"moonshine\",\"pace\":\"bank:600+5\",\"seats\":[\"me\",\"friend\"]}";
+static const char MOVE_30[] = "{\"game\":\"moonshine\",\"options\":{\"actions\":\"in_turn\"},"
+                              "\"pace\":\"move:30\",\"seats\":[\"me\",\"friend\"]}";
+static const char BANK_600[] = "{\"game\":\"moonshine\",\"options\":{\"actions\":\"in_turn\"},"
+                               "\"pace\":\"bank:600+5\",\"seats\":[\"me\",\"friend\"]}";
 
 static ServeOptions clock_options(void)
 {

@@ -79,8 +79,9 @@ TEST(a_hint_speaks_of_every_action_that_the_seat_may_take)
 TEST(hints_are_for_the_seat_to_move_and_one_at_a_time)
 {
     TestServer server = start_server();
-    TestMatch match = match_create(
-        &server, "{\"game\":\"moonshine\",\"hints\":true,\"seats\":[\"me\",\"friend\"]}");
+    TestMatch match =
+        match_create(&server, "{\"game\":\"moonshine\",\"hints\":true,\"options\":{\"actions\":"
+                              "\"in_turn\"},\"seats\":[\"me\",\"friend\"]}");
     Player *player[] = { player_new(&match, 0, 1), player_new(&match, 1, 2),
                          player_new(&match, NOBODY, 3) };
     CHECK(player_join(player[0], &server));

@@ -117,7 +117,7 @@ static void check_refused(const char *part, const char *with, size_t length)
 TEST(rows_that_no_game_can_have_are_refused)
 {
     check_refused("0,5,2,1,", "0,5,2,4,", 8);                  /* a seat that is not there */
-    check_refused("standard,1,1,9,9", "standard,1,7,9,9", 16); /* seven victories in one game */
+    check_refused("together,1,1,9,9", "together,1,7,9,9", 16); /* seven victories in one game */
     check_refused("10,20,30,0", "1e9,0,30,0", 10);             /* too many rounds */
     check_refused("10,20,30,0", "nan,0,30,0", 10);
     check_refused("10,20,30,0", "xx,20,30,0", 10);

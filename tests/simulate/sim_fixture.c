@@ -154,8 +154,8 @@ void write_journal(const SimPlan *plan, const TestPath *folder, const char *cons
     for (int row = 0; row < 2 * plan->games; row++) {
         int game = row / 2, seat = row % 2;
         double won = victory(total[row], total[row ^ 1]);
-        fprintf(out, "%d,%d,2,%d,%d,random,standard,%d,%g,%d,%d,0,0,0,0,", game, game + 5, seat,
-                seat + 1, won > 0 ? 1 : 2, won, total[row], total[row]);
+        fprintf(out, "%d,%d,2,%d,%d,random,standard,together,%d,%g,%d,%d,0,0,0,0,", game, game + 5,
+                seat, seat + 1, won > 0 ? 1 : 2, won, total[row], total[row]);
         fprintf(out, "10,20,30,0,10,5,40,2,0,8,0,0,0,0,0,0,2,2,0,1,0,0,0,0,0,0,0,0,,,%s,,\n",
                 took[row]);
     }

@@ -21,7 +21,7 @@ void *__wrap_malloc(size_t size)
     return __real_malloc(size);
 }
 
-enum { FIRST_MOVE = 9 }; /* the line of the first move of a Moonshine for two: see saved_game */
+enum { FIRST_MOVE = 10 }; /* the line of the first move of a Moonshine for two: see saved_game */
 
 static char *saved_game(void)
 {
@@ -82,9 +82,10 @@ TEST(a_save_with_a_wrong_header_is_refused)
     refuses(with_line(good, 4, "seats -2"), 4, "seats");
     refuses(with_line(good, 5, "option bars=golden"), 5, "value");
     refuses(with_line(good, 5, "option size=1"), 5, "option");
-    refuses(with_line(good, 6, "seat 1 me Ana"), 6, "seat");
-    refuses(with_line(good, 6, "seat 0 me a name that is a good deal too long"), 6, "seat");
-    refuses(with_line(good, 8, "moved"), 8, "moves");
+    refuses(with_line(good, 6, "option actions=slowly"), 6, "value");
+    refuses(with_line(good, 7, "seat 1 me Ana"), 7, "seat");
+    refuses(with_line(good, 7, "seat 0 me a name that is a good deal too long"), 7, "seat");
+    refuses(with_line(good, 9, "moved"), 9, "moves");
     free(good);
 }
 
@@ -276,7 +277,9 @@ TEST(a_save_from_a_position_has_its_options_in_the_position_alone)
     CHECK_TEXT(again, good);
     free(again);
     table_close(table);
-    char *older = with_line(good, 4, "seats 2\noption bars=standard"); /* as it once was written */
+    char *older = with_line(
+        good, 4,
+        "seats 2\noption bars=standard\noption actions=together"); /* as it once was written */
     table = table_load(older, strlen(older), 1, &error);
     assert_non_null(table);
     table_close(table);

@@ -105,16 +105,49 @@ static bool play_first(Table *table, int seat, const char *word) /* the first ac
     return false;
 }
 
-TEST(cards_that_others_have_now_seen_are_not_taken_back)
+/* A table of Moonshine after the first moons; no die is thrown again. */
+static Table *at_the_actions(int seats, const char *actions)
 {
     TableError error;
-    Table *table = table_open(game_named("moonshine"), 2, NULL, 1, &error);
-    int seat;
-    for (;;) { /* two first moons, and no die is thrown again */
+    Options options;
+    const char *why_not;
+    const Game *game = game_named("moonshine");
+    game_default_options(game, &options);
+    CHECK(game_set_option(game, &options, "actions", actions, &why_not));
+    Table *table = table_open(game, seats, &options, 1, &error);
+    for (int seat = 0; seat >= 0;) {
         seat = __builtin_ctz(table_waiting_for(table));
         if (!play_first(table, seat, "put_moon") && !play_first(table, seat, "stop"))
             break;
     }
+    return table;
+}
+
+TEST(a_secret_choice_is_taken_back_until_another_has_chosen)
+{
+    Table *table = at_the_actions(3, "together");
+    StateBuffer before = { 0 };
+    size_t size = table_game(table)->state_size;
+    memcpy(before.bytes, table_state(table), size);
+    CHECK_EQUAL(table_waiting_for(table), 7);
+    CHECK(play_first(table, 1, "draw"));
+    CHECK(table_may_undo(table, 1) && !table_may_undo(table, 0));
+    CHECK(table_undo(table, 1));
+    CHECK(memcmp(table_state(table), before.bytes, size) == 0);
+    CHECK(play_first(table, 1, "take_moon"));
+    CHECK(play_first(table, 0, "take_moon"));
+    CHECK(!table_may_undo(table, 1)); /* it is not the last move any more */
+    CHECK(table_may_undo(table, 0));
+    CHECK(play_first(table, 2, "take_moon"));
+    for (int seat = 0; seat < 3; seat++)
+        CHECK(!table_may_undo(table, seat)); /* the choices are shown */
+    table_close(table);
+}
+
+TEST(cards_that_others_have_now_seen_are_not_taken_back)
+{
+    Table *table = at_the_actions(2, "in_turn");
+    int seat = __builtin_ctz(table_waiting_for(table));
     CHECK(play_first(table, seat, "draw"));
     CHECK(!table_may_undo(table, seat)); /* chance has dealt since */
     CHECK(play_first(table, seat, "discard_all"));

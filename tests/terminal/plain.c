@@ -157,7 +157,7 @@ TEST(lines_undo_and_the_other_commands_work)
     CHECK_EQUAL(play_script(table, "en", script, output), 0);
     CHECK(strstr(output, "Taken back.") != NULL);
     CHECK(strstr(output, "Nothing can be taken back now") != NULL);
-    CHECK(strstr(output, "Pick at least one die first.") != NULL);
+    CHECK(strstr(output, "Choose at least one die first.") != NULL);
     CHECK(strstr(output, "M4.12 ") != NULL && strstr(output, "There is no such rule.") != NULL);
     CHECK(strstr(output, "Saved in") != NULL);
     CHECK(strstr(output, "What a strong bot would do") != NULL);

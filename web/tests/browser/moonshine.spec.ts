@@ -132,7 +132,7 @@ test("my board stays whole beside the clients that I have drawn", async ({ page 
 test("takes back an action that told nobody anything, and offers hints", async ({ page }) => {
   await openAt(page, "moonshine", { asks: "reroll" });
   const keep = page.getByRole("button", { name: "Keep the dice as they are" });
-  const throwing = page.getByRole("button", { name: "Throw the picked dice again" });
+  const throwing = page.getByRole("button", { name: "Throw the chosen dice" });
   await expect(keep).toBeVisible();
   await page.locator(".tray .thing.asked").first().click();
   await expect(throwing).toBeVisible();

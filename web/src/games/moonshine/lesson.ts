@@ -4,7 +4,7 @@ import type { Lesson } from "../../table/lesson";
 export const lesson: Lesson = {
   words: "lesson.moonshine",
   seed: 3n,
-  options: {},
+  options: { actions: "in_turn" }, // as the rulebook advises for the first rounds (M4.8)
   steps: [
     { id: "welcome" },
     { id: "clients", thing: "client:" },

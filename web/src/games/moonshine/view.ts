@@ -60,7 +60,8 @@ export function thingOf({ word, pairs }: Line): string | readonly string[] | nul
 const behind: Readonly<Record<string, string>> = {
   turn: "turn",
   draws: "pile",
-  sets_aside: "pile",
+  sets_aside: "pile", // of the first edition
+  returns: "pile",
   reshuffle: "pile",
   rethrows: "sign:reroll",
 };
