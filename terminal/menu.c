@@ -133,14 +133,8 @@ const char *about_line(const Play *play, const char *line)
     return text_find(language, key);
 }
 
-/* The paragraph without the sources at its end: "… its own places. [RB] [PUB]" */
 void rule_text(const Play *play, const char *number, char *out, size_t size)
 {
     const RuleText *rule = text_rule(play->options->language, play->game->name, number);
     snprintf(out, size, "%s", rule == NULL ? "" : rule->text);
-    for (char *tag = strstr(out, " ["); tag != NULL; tag = strstr(tag + 1, " ["))
-        if (isupper((unsigned char)tag[2]) && isupper((unsigned char)tag[3])) {
-            *tag = '\0';
-            return;
-        }
 }

@@ -17,8 +17,12 @@ typedef struct TextEntry {
     const char *key, *text;
 } TextEntry;
 
-typedef struct RuleText { /* a numbered paragraph of docs/rules, or a heading: number NULL */
-    const char *number, *text;
+typedef enum BookPart { BOOK_SUMMARY, BOOK_RULES, BOOK_ALMANAC, BOOK_NOTES } BookPart;
+
+typedef struct RuleText {      /* a line of a rulebook */
+    const char *number, *text; /* number NULL: a heading, a plain paragraph or a card */
+    BookPart part;
+    int level; /* 1: part, 2: chapter, 3: section; 0: no heading */
 } RuleText;
 
 typedef struct Rulebook {

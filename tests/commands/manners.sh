@@ -106,6 +106,13 @@ check 'balance of six seats' 2 - '6' "$taproom" balance moonshine --seats 6
 
 check 'all rules' 0 '^M4.16 ' - "$taproom" rules moonshine
 check 'one rule in French' 0 '^M4.16 ' - "$taproom" rules moonshine M4.16 --lang fr
+check 'a rule in small letters, without its sources' 0 'return to the supply.*From now on$' - "$taproom" rules moonshine m4.14
+check 'a chapter' 0 '^M4.25 ' - "$taproom" rules moonshine m4
+check 'a chapter and nothing else' 0 '^D22 ' - sh -c "'$taproom' rules distilled c | grep -v -e '^D1 ' -e '^D38 '; '$taproom' rules distilled c | grep -e '^D1 ' -e '^D38 ' && exit 1; exit 0"
+check 'the summary' 0 'Your goal' - "$taproom" rules distilled summary
+check 'the almanac has needs and sources' 0 'Shōchū .*Needs: at least 1 grain' - "$taproom" rules distilled almanac
+check 'words are found whatever their case and accents' 0 'Báijiǔ' - "$taproom" rules distilled BAIJIU clay
+check 'the notes tell the sources in words' 0 '^M4.8  the rulebook' - "$taproom" rules moonshine notes
 check 'no such rule' 2 - 'M99' "$taproom" rules moonshine M99
 check 'bench' 0 '"metric":"actions","value":[1-9]' - "$taproom" bench --json --game moonshine --seats 2 --games 3
 for at in $(seq 20 60); do # the first position in which somebody has a choice

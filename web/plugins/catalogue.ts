@@ -9,9 +9,10 @@
  *     virtual:texts/en/account     … of the page of an account
  *     virtual:texts/en/replay      … of looking back on a game
  *     virtual:texts/en/gallery     … of the page that shows every part
- *     virtual:rules/en/moonshine   [{ number, text, level }] of docs/rules/moonshine.md
+ *     virtual:rules/en/moonshine   the rulebook, as text/make_text.py makes it (src/base/book.ts)
  *     virtual:games                the games with their options, as the engine's module lists them
  *     virtual:editions             the signatures of the older rules that have a module of their own */
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -39,7 +40,7 @@ function texts(language: string): Record<string, string> {
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith(".tsv"))
     .sort()) {
-    if (file === "commands.tsv" || file === "mail.tsv") continue; // texts of the program
+    if (["books.tsv", "commands.tsv", "mail.tsv"].includes(file)) continue; // not of the client
     for (const [key, text] of rowsOf(join(folder, file)).slice(1))
       if (key !== undefined && text !== undefined && !ofOthers.test(key))
         entries[key] = text.replaceAll("\\n", "\n");
@@ -97,36 +98,13 @@ function textsFor(language: string, reader: string): Record<string, string> {
   return Object.fromEntries(Object.entries(texts(language)).filter(([key]) => isFor(reader, key)));
 }
 
-interface RuleLine {
-  number: string | null;
-  text: string;
-  level: number;
-}
-
-/** Headings (level 1 to 3), numbered paragraphs and plain ones (level 0). */
-function rules(language: string, game: string): RuleLine[] {
-  const name = language === "en" ? `${game}.md` : `${game}.${language}.md`;
-  const lines: RuleLine[] = [];
-  let open: RuleLine | null = null;
-  for (const line of readFileSync(join(root, "docs", "rules", name), "utf8").split("\n")) {
-    const heading = /^(#+) (.*)/.exec(line);
-    const numbered = /^\*\*([A-Z]+[0-9][0-9.]*[a-z]?)\*\* ?(.*)/.exec(line);
-    if (heading) {
-      lines.push({ number: null, text: heading[2] ?? "", level: heading[1]?.length ?? 1 });
-      open = null;
-    } else if (line.trim() === "") {
-      open = null;
-    } else if (open !== null && !numbered) {
-      open.text += (/^ *[a-z]\. /.test(line) ? "\n" : " ") + line.trim();
-    } else {
-      open = { number: numbered?.[1] ?? null, text: numbered?.[2] ?? line.trim(), level: 0 };
-      lines.push(open);
-    }
-  }
-  return lines.map((line) => ({
-    ...line,
-    text: line.text.replaceAll("**", "").replaceAll("`", ""),
-  }));
+function rulebook(language: string, game: string): unknown {
+  const made = execFileSync(
+    "/usr/bin/python3",
+    [join(root, "text", "make_text.py"), root, language, game],
+    { encoding: "utf8", maxBuffer: 1 << 24 },
+  );
+  return JSON.parse(made);
 }
 
 async function games(): Promise<unknown> {
@@ -146,8 +124,8 @@ function content(kind: string, first: string, second: string | undefined): unkno
   if (kind === "editions") return editions();
   if (kind === "texts") return second === undefined ? texts(first) : textsFor(first, second);
   return second !== undefined && existsSync(join(root, "docs", "rules", `${second}.md`))
-    ? rules(first, second)
-    : [];
+    ? rulebook(first, second)
+    : null;
 }
 
 export function catalogue(): Plugin {

@@ -3,8 +3,8 @@ declare module "virtual:texts/*" {
   export default texts;
 }
 declare module "virtual:rules/*" {
-  const rules: { number: string | null; text: string; level: number }[];
-  export default rules;
+  const book: import("./book").Book;
+  export default book;
 }
 declare module "virtual:editions" {
   const editions: string[];

@@ -1,19 +1,9 @@
-/* The numbered rules, loaded when somebody reads them, in the order in which a player wants them. */
+/* The rulebooks, loaded when somebody reads them. */
+import type { AlmanacRow, Book, BookLine, Part } from "../base/book";
+import { parts } from "../base/book";
+import { holding } from "../base/search";
 
-export interface RuleLine {
-  number: string | null;
-  text: string;
-  level: number; // 1 to 3: a heading
-}
-
-export interface Chapter {
-  title: string; // "": what stands before the first chapter
-  lines: RuleLine[];
-}
-
-type Book = () => Promise<{ default: RuleLine[] }>;
-
-const books: Readonly<Record<string, Book>> = {
+const books: Readonly<Record<string, () => Promise<{ default: Book }>>> = {
   "en/moonshine": () => import("virtual:rules/en/moonshine"),
   "fr/moonshine": () => import("virtual:rules/fr/moonshine"),
   "en/distilled": () => import("virtual:rules/en/distilled"),
@@ -22,42 +12,67 @@ const books: Readonly<Record<string, Book>> = {
   "fr/brewcrafters": () => import("virtual:rules/fr/brewcrafters"),
 };
 
-/** Chapters about where the rules come from, by the number of their headings: nobody needs them to play. */
-const background: Readonly<Record<string, string>> = {
-  moonshine: "0 9",
-  distilled: "M Q R",
-  brewcrafters: "14 15 16 18",
-};
-
-export async function rulebook(language: string, game: string): Promise<RuleLine[]> {
+/** null: there is no book of this game in this language. */
+export async function rulebook(language: string, game: string): Promise<Book | null> {
   const book = books[`${language}/${game}`];
-  return book === undefined ? [] : (await book()).default;
+  return book === undefined ? null : (await book()).default;
 }
 
-export function chaptersOf(lines: readonly RuleLine[]): Chapter[] {
-  const chapters: Chapter[] = [];
-  for (const line of lines) {
-    if (line.level === 1) continue;
-    if (line.level === 2) chapters.push({ title: line.text, lines: [] });
-    else {
-      if (chapters.length === 0) chapters.push({ title: "", lines: [] });
-      chapters.at(-1)?.lines.push(line);
-    }
-  }
-  return chapters;
+export const linesOf = (book: Book, part: "summary" | "rules" | "notes"): BookLine[] =>
+  book[part].flatMap(({ lines }) => lines);
+
+/** The numbers of all rules. */
+export function numbersOf(book: Book): ReadonlySet<string> {
+  const lines = [...linesOf(book, "rules"), ...linesOf(book, "notes")];
+  return new Set(lines.flatMap(({ number }) => number ?? []));
 }
 
-export function isBackground(game: string, { title }: Chapter): boolean {
-  const number = /^(\w+)\./.exec(title)?.[1] ?? "";
-  return title === "" || (background[game] ?? "").split(" ").includes(number);
+/** The part that an address names: by its own name, or by a rule that stands in it. */
+export function partOf(book: Book, asked: string): Part {
+  const named = parts.find((part) => part === asked);
+  if (named !== undefined) return named;
+  if (linesOf(book, "rules").some(({ number }) => number === asked)) return "rules";
+  return linesOf(book, "notes").some(({ number }) => number === asked) ? "notes" : "summary";
 }
 
-const tag = String.raw`\[[A-Z]{2,4}\]`;
-const lastWords = new RegExp(String.raw`(?:\s+${tag}(?:(?:,? [^.[\]]*?)?\s*${tag})*)\.?\s*$`);
-const anywhere = new RegExp(String.raw`\s*${tag}`, "g");
-
-/** A paragraph without the tags that name its sources. */
-export function withoutSources(text: string): string {
-  const end = lastWords.exec(text)?.[0].endsWith(".") === true ? "." : "";
-  return text.replace(lastWords, end).replace(anywhere, "");
+export interface Piece {
+  text: string;
+  isNumber: boolean; // of a rule
 }
+
+/** A text in pieces, so that the numbers of rules in it can be links. */
+export function pieces(text: string, numbers: ReadonlySet<string>): Piece[] {
+  return text
+    .split(/\b([A-Z]{1,2}\d+(?:\.\d+)?)/)
+    .map((piece) => ({ text: piece, isNumber: numbers.has(piece) }))
+    .filter((piece) => piece.text !== "");
+}
+
+export interface Found {
+  rules: BookLine[];
+  almanac: Book["almanac"];
+}
+
+/** Rules and cards that hold every word of a search. */
+export function find(book: Book, search: string): Found {
+  const isWanted = holding(search);
+  const inRow = ({ name, cells }: AlmanacRow): boolean =>
+    isWanted([name, ...cells.map(({ text }) => text)].join(" "));
+  return {
+    rules: [...linesOf(book, "rules"), ...linesOf(book, "notes")].filter(
+      (line) => line.number !== undefined && isWanted(`${line.number ?? ""} ${line.text}`),
+    ),
+    almanac: book.almanac
+      .map((table) => ({ ...table, rows: table.rows.filter(inRow) }))
+      .filter(({ rows }) => rows.length > 0),
+  };
+}
+
+/** The cards with reconstructed figures, table by table: what owners of a game can compare. */
+export const reconstructed = (book: Book): { title: string; names: string[]; isWhole: boolean }[] =>
+  book.almanac
+    .map(({ title, rows }) => {
+      const names = rows.filter(({ designed }) => designed).map(({ name }) => name);
+      return { title, names, isWhole: names.length === rows.length };
+    })
+    .filter(({ names }) => names.length > 0);

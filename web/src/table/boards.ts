@@ -33,12 +33,19 @@ export interface Setting {
   about?: Component<{ option: string; value: string }>; // what has been chosen, below its tiles
 }
 
+/** What a rulebook shows of a game. */
+export interface BookPictures {
+  card: Component<{ kind: string; id: string }>; // a card of the almanac, in a small square
+  scene: Component<{ name: string }>; // a picture of the summary
+}
+
 export interface GameFolder {
   board: () => Promise<Board>;
   poster: Component; // its picture on the start page
   lesson?: Lesson; // its guided first game
   setting?: () => Promise<Setting>;
   gallery?: () => Promise<{ default: Component }>;
+  book?: () => Promise<BookPictures>;
   letters?: string; // letters beyond Latin-1 in its names: their font is fetched with the board
 }
 
@@ -74,6 +81,15 @@ export async function settingOf(game: string): Promise<Setting | null> {
   fetchLetters(letters);
   const [laid] = await Promise.all([setting(), learn(game)]);
   return laid;
+}
+
+/** null: its rulebook has no pictures. */
+export async function picturesOf(game: string): Promise<BookPictures | null> {
+  const { book, letters = "" } = folderOf(game);
+  if (book === undefined) return null;
+  fetchLetters(letters);
+  const [pictures] = await Promise.all([book(), learn(game)]);
+  return pictures;
 }
 
 export async function boardOf(game: string): Promise<Board> {

@@ -104,22 +104,55 @@ test("at a server the line stays while rules are read", async ({ server, somebod
   expect(sockets).toEqual([]);
 });
 
-test("the rules begin with the game, not with where they come from", async ({ page }) => {
+test("the book has four parts: summary, rules, almanac and the referee’s notes", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("./#/rules/moonshine");
+  await page.goto("./#/rules/distilled");
+  await expect(page.getByRole("heading", { name: "Your goal" })).toBeVisible();
+  await expect(page.locator("figure")).toHaveCount(3);
+  await expect(page.locator("figure .tile").first()).toBeVisible();
+  await withoutViolations(page);
+  const parts = page.getByRole("navigation", { name: "Parts of the book" });
+  await parts.getByRole("link", { name: "Rules" }).click();
   const contents = page.getByRole("navigation", { name: "Contents" });
-  await expect(contents.getByRole("button").first()).toHaveText("1. Vocabulary");
-  await expect(page.locator("article h2").first()).toHaveText("1. Vocabulary");
-  await expect(page.locator("article")).not.toContainText("[RB]");
-  await expect(page.getByText("What is known and what is designed")).toBeHidden();
-  await contents.getByRole("button", { name: "5. Score" }).click();
-  await expect(page.getByRole("heading", { name: "5. Score" })).toBeInViewport();
+  await expect(contents.getByRole("button").first()).toHaveText("A. Setup");
+  await expect(page.locator("article")).not.toContainText("[PUB]");
+  await contents.getByRole("button", { name: "H. End scoring" }).click();
+  await expect(page.getByRole("heading", { name: "H. End scoring" })).toBeInViewport();
   await expect(contents).toBeInViewport();
-  await page.getByText("Background: where these rules come from").click();
-  await expect(page.getByText("What is known and what is designed")).toBeVisible();
-  await page.getByLabel("Name the source of each rule").check();
-  await expect(page.locator("#M1\\.1")).toContainText("[RB]");
+  await expect(page.locator("#D168")).toHaveClass(/example/);
+  await page.locator("#D188").getByRole("link", { name: "D41" }).click();
+  await expect(page.locator("#D41")).toHaveClass(/asked/);
+  await withoutViolations(page);
+  await parts.getByRole("link", { name: "Almanac" }).click();
+  const drone = page.getByRole("row").filter({ hasText: "Drone Camera" });
+  await expect(drone).toContainText("✎ reconstructed");
+  await expect(drone.locator("svg").first()).toBeVisible();
+  await withoutViolations(page);
+  await parts.getByRole("link", { name: "Referee" }).click();
+  await expect(page.getByRole("heading", { name: "Sources, rule by rule" })).toBeVisible();
   await withoutViolations(page);
   await page.goto("./#/rules/moonshine/M0.2");
   await expect(page.locator("#M0\\.2")).toBeInViewport();
+});
+
+test("a search shows rules and cards", async ({ page }) => {
+  await page.goto("./#/rules/distilled/almanac");
+  await page.getByRole("searchbox").fill("spirit safe");
+  await expect(page.getByRole("row").filter({ hasText: "Spirit Safe" })).toHaveCount(1);
+  await expect(page.locator("#D152")).toBeVisible();
+});
+
+test("one page holds the whole book for paper, light even in the dark", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto("./#/rules/brewcrafters/print");
+  await expect(page.locator("article")).toHaveCount(4);
+  await expect(page.locator("#B1")).toBeVisible();
+  await expect(page.locator("#BD1")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Maltster" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.locator("header")).toBeHidden();
+  const ink = await page.locator("#B1").evaluate((rule) => getComputedStyle(rule).color);
+  expect(ink).toBe("rgb(29, 22, 16)");
 });

@@ -127,7 +127,7 @@ const pages: readonly (Look & { name: string; address: string; ready: string })[
   {
     name: "rules",
     address: "./#/rules/distilled",
-    ready: "#D1",
+    ready: "figure .tile",
     size: "desktop",
     light: "light",
   },

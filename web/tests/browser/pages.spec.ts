@@ -175,7 +175,7 @@ test("everything works without a network after the first visit", async ({ page, 
     await expect(page.locator(".thing.asked").first()).toBeVisible();
   }
   await page.locator(".thing.asked").first().click();
-  await page.goto("./#/rules/moonshine");
+  await page.goto("./#/rules/moonshine/rules");
   await expect(page.locator("#M1\\.1")).toBeVisible();
   await page.getByLabel("Language").selectOption("fr");
   await expect(page.locator("#M1\\.1")).toContainText("client");

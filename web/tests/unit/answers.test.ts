@@ -7,11 +7,9 @@ import { describe, expect, it } from "vitest";
 import type { Engine } from "../../src/engine/engine";
 import type { View } from "../../src/base/table";
 import { parseLine } from "../../src/base/text";
+import { numbersOf } from "../../src/pages/rulebooks";
 import { hireDraughtsman, watchGame, type Draughtsman } from "./drawn";
 import { loadEngine, tableOf } from "./engine";
-
-const numbersOf = (book: { number: string | null }[]): Set<string> =>
-  new Set(book.flatMap(({ number }) => number ?? []));
 
 const modules = ["temporary_help", "exchange", "agency", "community_farm", "secret_recipe"];
 const tables = [
@@ -69,7 +67,7 @@ function viewsOf(engine: Engine, seed: bigint, seats: number): View[] {
   return [...views, engine.view(0)];
 }
 
-function check(hired: Draughtsman, view: View, thing: string, book: Set<string>): void {
+function check(hired: Draughtsman, view: View, thing: string, book: ReadonlySet<string>): void {
   const play = hired.playOf(view);
   const html = hired.tell(play, thing);
   const where = `${thing} at ${view.question ?? "no question"}: ${plain(html)}`;

@@ -6,9 +6,11 @@ import moonshineBook from "virtual:rules/en/moonshine";
 import texts from "virtual:texts/en";
 import { describe, expect, it } from "vitest";
 
+import type { Book } from "../../src/base/book";
 import * as brewcrafters from "../../src/games/brewcrafters/generated/cards";
 import * as distilled from "../../src/games/distilled/generated/cards";
 import * as moonshine from "../../src/games/moonshine/generated/cards";
+import { linesOf } from "../../src/pages/rulebooks";
 
 interface Card {
   id: string;
@@ -17,13 +19,33 @@ interface Card {
   base?: string | null;
 }
 
-/** Books name distillers by their country, solo goals by their number, signatures all at once. */
+/** What the book calls the solo goals that it speaks of. */
+const soloGoals: Readonly<Record<string, string[]>> = {
+  a5: ["a different label of its own"],
+  a11: ["3 gold labels"],
+  b2: ["solo goals too"],
+  b3: ["2 sales in a round"],
+  b7: ["bottles used for their own region"],
+  b10: ["5 premium bottles"],
+  b13: ["sale of a Whiskey"],
+  b14: ["gold spirit for 22 SP"],
+  b17: ["labels of all 3 barrel materials"],
+  c2: ["solo goals too"],
+  c3: ["spirit of your own region"],
+  c4: ["spirit of your own region", "solo goals too"],
+  c5: ["a different label of its own"],
+  c8: ["sale for 8 SP"],
+  c15: ["sale without a basic sugar"],
+  c18: ["2 sugars of one type"],
+};
+
+/** Books name distillers by their country, solo goals by what they ask for, signatures all at once. */
 const shortNames: Readonly<Record<string, (row: Card) => string[]>> = {
   distiller: ({ id }) => {
     const country = /\((.*)\)/.exec(texts[`distilled.distiller.${id}`] ?? "")?.[1] ?? "";
     return [country === "United States" ? "USA" : country];
   },
-  solo_goal: ({ id }) => [id.toUpperCase()],
+  solo_goal: ({ id }) => soloGoals[id] ?? [],
   ingredient: ({ market }) => (market === "signature" ? ["signature ingredient"] : []),
   recipe: ({ id, base }) =>
     base === undefined ? [titled(id)] : base === null ? [] : ["signature"],
@@ -37,7 +59,7 @@ const titled = (id: string): string =>
 /** The tables that have a column `rules`, by the word that names their cards in the texts. */
 const games: readonly {
   game: string;
-  book: readonly { number: string | null; text: string }[];
+  book: Book;
   tables: Readonly<Record<string, readonly Card[]>>;
 }[] = [
   {
@@ -76,7 +98,8 @@ const speaksOf = (text: string, names: readonly string[], flags = ""): boolean =
   );
 
 describe.each(games)("$game", ({ game, book, tables }) => {
-  const numbered = new Map(book.flatMap(({ number, text }) => (number ? [[number, text]] : [])));
+  const lines = [...linesOf(book, "rules"), ...linesOf(book, "notes")];
+  const numbered = new Map(lines.flatMap(({ number, text }) => (number ? [[number, text]] : [])));
   const all = Object.entries(tables).flatMap(([word, rows]) =>
     rows.map((row) => ({
       id: row.id,
