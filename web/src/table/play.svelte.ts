@@ -115,6 +115,8 @@ export class Play {
   choosesStill = $state.raw<(() => boolean) | null>(null);
   /** Whether a board wants what this action is done to, if it is the only such thing, to glow beside others. */
   shines = $state.raw<((line: Line) => boolean) | null>(null);
+  /** What a board wants to be the way to go on, where it takes several actions. */
+  way = $state.raw<{ label: string; go: () => void } | null>(null);
   /** What comes first in a menu: the lower number. */
   ranks = $state.raw<((line: Line) => number) | null>(null);
   /** An action that the engine calls obvious: it is done as if it were the only one. */
@@ -188,14 +190,19 @@ export class Play {
     return this.reader.previewOf(line);
   }
 
-  /** Whether it is the way to go on: to decline is not, while something else may be done instead, nor is
-   * anything beside what shines. */
-  leads({ line }: OfferedAction): boolean {
-    const { shines } = this;
-    const isBetter = (other: OfferedAction): boolean => shines?.(parseLine(other.line)) === true;
-    if (this.allowed.some(isBetter)) return shines?.(parseLine(line)) === true;
-    return this.allowed.length === 1 || !this.reader.declines(parseLine(line));
-  }
+  /** The one button that is the way to go on: what shines, or what declines nothing; declining itself only where
+   * nothing else can be done. None where several could be. */
+  readonly leading = $derived.by((): OfferedAction | null => {
+    if (this.way !== null) return null;
+    const shines = ({ line }: OfferedAction): boolean => this.shines?.(parseLine(line)) === true;
+    const goesOn = ({ line }: OfferedAction): boolean => !this.reader.declines(parseLine(line));
+    const chosen = this.allowed.some(shines)
+      ? this.loose.filter(shines)
+      : this.allowed.length === 1
+        ? this.loose
+        : this.loose.filter(goesOn);
+    return chosen.length === 1 ? (chosen[0] ?? null) : null;
+  });
 
   /** Whether the player wants to be asked about it, if it cannot be taken back. */
   private isAsked(line: string): boolean {

@@ -5,6 +5,7 @@ import { expect, it, vi } from "vitest";
 
 import type { Play } from "../../src/table/play.svelte";
 import type { OfferedAction, Table, Update, View } from "../../src/base/table";
+import { parseLine } from "../../src/base/text";
 import { hireDraughtsman } from "./drawn";
 
 const one = ["roll"];
@@ -116,14 +117,17 @@ it("stages an update before it is shown, until somebody ends it or wants no moti
   expect(play.update).toBe(third);
 });
 
-it("leads to what leaves nothing undone, and to the end only if nothing else is left", async () => {
+it("leads to the one thing that leaves nothing undone, and to the end only if nothing else is left", async () => {
   const { play, tell } = await slowTable();
-  const leading = (): string[] =>
-    play.allowed.filter((each) => play.leads(each)).map(({ line }) => line);
-  tell(updateOf(1, [...two, "end"]));
-  expect(leading()).toEqual(two);
-  tell(updateOf(2, ["end"]));
-  expect(leading()).toEqual(["end"]);
+  tell(updateOf(1, ["roll", "end"]));
+  expect(play.leading?.line).toBe("roll");
+  tell(updateOf(2, [...two, "end"]));
+  expect(play.leading).toBeNull();
+  play.shines = ({ word }) => word === parseLine(two[1] ?? "").word;
+  tell(updateOf(3, [...two, "end"]));
+  expect(play.leading?.line).toBe(two[1]);
+  tell(updateOf(4, ["end"]));
+  expect(play.leading?.line).toBe("end");
 });
 
 /** Which of the actions are asked about before they are done, where nothing can be taken back. */
