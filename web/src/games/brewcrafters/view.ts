@@ -75,6 +75,16 @@ export function stockOn(state: BrewcraftersState, space: string): number {
   return state.stock[spaces.findIndex((each) => each.id === space)] ?? 0;
 }
 
+/** The same things at the same places as before; new ones fill the gaps. */
+export function keepPlaces(
+  before: readonly (string | null)[],
+  now: readonly string[],
+): (string | null)[] {
+  const left = before.map((each) => (each !== null && now.includes(each) ? each : null));
+  const fresh = now.filter((each) => !left.includes(each));
+  return [...left.map((each) => each ?? fresh.shift() ?? null), ...fresh];
+}
+
 export interface Batches {
   recipe: string;
   count: number;
