@@ -6,8 +6,8 @@ import { withoutViolations } from "./axe";
 
 export const over = (page: Page): Locator => page.locator("#score-title");
 
-/** Things that glow, and actions that belong to no thing. */
-export const glowing = ".thing.asked, .prompt .act";
+/** Things that glow, actions that belong to no thing, and what a sheet over them offers. */
+export const glowing = ".thing.asked, .prompt .act, .sheet .button.primary";
 
 const patience = 60_000; // milliseconds until bots have played, on a busy machine
 const pause = 30; // … between two looks
@@ -44,7 +44,7 @@ interface Spot {
 /** In the page: where to click for one of those that are seen, counted round; null: none is seen. */
 function spotOf([selector, number]: readonly [string, number]): Spot | null {
   const seen = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) =>
-    each.checkVisibility(),
+    each.checkVisibility({ visibilityProperty: true }),
   );
   const chosen = seen[number % seen.length];
   if (chosen === undefined) return null;

@@ -36,7 +36,9 @@ export interface Counted {
 function boxesNow(): Boxes {
   const parts =
     ".prompt, .prompt .tools > *, .prompt .tools button, .scene, .centre, .mine, .side, .others, .told, " +
-    ".room > nav, .room > nav button, .shown section, .shown [data-steady], .centre [data-place]";
+    ".room > nav, .room > nav button, .shown section, .shown [data-steady], " +
+    ".centre [data-place]:not(.tray *)"; // what a tray shows lies over its place
+  const grows = ".centre, .mine, [data-grows]"; // the end of a phone's page: what comes there moves nothing
   const found: Boxes = {};
   for (const each of document.querySelectorAll<HTMLElement>(parts)) {
     if (!each.checkVisibility()) continue;
@@ -55,14 +57,14 @@ function boxesNow(): Boxes {
       x: x + (holder?.scrollLeft ?? 0),
       y: y + (holder?.scrollTop ?? 0),
       width,
-      height,
+      height: innerWidth < 700 && each.matches(grows) ? 0 : height,
     };
   }
   return found;
 }
 
 const told = ({ x, y, width, height }: Box): string =>
-  [x, y, width, height].map((figure) => Math.round(figure)).join(" ");
+  [x, y, width, height].map((figure) => figure.toFixed(1)).join(" ");
 
 const differs = (a: Box, b: Box): boolean =>
   (["x", "y", "width", "height"] as const).some((side) => Math.abs(a[side] - b[side]) > 0.5);
@@ -88,6 +90,7 @@ async function decide(page: Page, number: number, counted: Counted): Promise<voi
       declining.source,
     );
   counted.clicks++;
+  if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
   if (number % 3 === 0 && (await leads.count()) > 0) await leads.first().click();
   else await clickOnce(page, number, glowing);
   if ((await page.getByRole("alertdialog").count()) === 0) return;
@@ -110,10 +113,16 @@ async function askHint(page: Page, counted: Counted): Promise<void> {
   if (!came) counted.hintsDropped++;
 }
 
-/** Plays to the end, or so many decisions, and counts. `turnTo`: what a phone must do to see what glows. */
+interface Wanted {
+  most?: number; // decisions
+  hintEvery?: number; // … between two hints
+  look?: (counted: Counted) => Promise<void>; // at every moment at which I am asked
+}
+
+/** Plays to the end, or so many decisions, and counts. */
 export async function playAndCount(
   page: Page,
-  { most = Infinity, hintEvery = 20 }: { most?: number; hintEvery?: number } = {},
+  { most = Infinity, hintEvery = 20, look }: Wanted = {},
 ): Promise<Counted> {
   const counted: Counted = {
     shifts: [],
@@ -135,11 +144,13 @@ export async function playAndCount(
       const after = await page.evaluate(boxesNow);
       if (before !== null) counted.shifts.push(...shiftsBetween(before, after, question));
       before = after;
+      await look?.(counted);
     };
     await compare();
     if (counted.decisions % hintEvery === hintEvery - 1) {
       await askHint(page, counted);
       await compare();
+      await page.locator(".hints .close").click(); // on a phone it lies over what glows
     }
     await decide(page, counted.decisions++, counted);
   }
