@@ -39,7 +39,23 @@ static int asked_rule(const Play *play, int seat, const Trial *trial) /* NONE: i
                                   : game_next_step(play->game, &trial->world.state, seat).rule;
 }
 
-/* Whether each action of the verb may be followed by itself and by later ones only. */
+static bool has_action(const Menu *menu, Action action)
+{
+    for (int i = 0; i < menu->count; i++)
+        if (menu->item[i].action == action)
+            return true;
+    return false;
+}
+
+static bool offers_more(const Menu *menu, const Trial *trial, int verb)
+{
+    for (int i = 0; i < trial->list.count; i++)
+        if (action_verb(trial->list.action[i]) == verb && !has_action(menu, trial->list.action[i]))
+            return true;
+    return false;
+}
+
+/* Whether each action of the verb may be followed by itself and by later ones of the menu only. */
 static bool is_taken_in_order(const Play *play, const Menu *menu, const Trial *start, int verb)
 {
     bool drops_earlier = false;
@@ -49,6 +65,8 @@ static bool is_taken_in_order(const Play *play, const Menu *menu, const Trial *s
             !try_action(play, menu->seat, menu->item[i].action, &after) ||
             asked_rule(play, menu->seat, &after) != asked_rule(play, menu->seat, start))
             continue;
+        if (offers_more(menu, &after, verb))
+            return false;
         for (int earlier = 0; earlier < i; earlier++)
             if (action_verb(menu->item[earlier].action) == verb) {
                 if (list_has(&after.list, menu->item[earlier].action))
@@ -57,14 +75,6 @@ static bool is_taken_in_order(const Play *play, const Menu *menu, const Trial *s
             }
     }
     return drops_earlier;
-}
-
-static bool has_action(const Menu *menu, Action action)
-{
-    for (int i = 0; i < menu->count; i++)
-        if (menu->item[i].action == action)
-            return true;
-    return false;
 }
 
 /* What may end the question once something is marked, such as throwing the dice. */

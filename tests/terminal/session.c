@@ -11,7 +11,14 @@
 #include <unistd.h>
 #include <vterm.h>
 
-enum { MOST_COLUMNS = 250, MOST_ROWS = 70, MOST_ARGUMENTS = 30, PATIENCE_MS = 60000, QUIET_MS = 8 };
+enum {
+    MOST_COLUMNS = 250,
+    MOST_ROWS = 70,
+    MOST_ARGUMENTS = 30,
+    PATIENCE_MS = 60000,
+    QUIET_MS = 8,
+    DROPPED_MS = 2000
+};
 
 struct Session {
     int line; /* the pty */
@@ -134,9 +141,9 @@ int session_wait_for_one(Session *session, const char *one, const char *other)
     return -1;
 }
 
-bool session_settles(Session *session)
+bool session_responds(Session *session)
 {
-    while (has_output(session, QUIET_MS))
+    for (int wait_ms = DROPPED_MS; has_output(session, wait_ms); wait_ms = QUIET_MS)
         if (!take_output(session))
             return false;
     return true;

@@ -14,7 +14,9 @@ void session_resize(Session *session, int columns, int rows);
 
 /* Reads the screen until it contains the text; false: the program ended, or it never came. */
 bool session_wait(Session *session, const char *text);
-bool session_settles(Session *session); /* reads until nothing comes for a moment; false: ended */
+/* Reads what follows what was typed, until nothing comes for a moment; false: the program ended. If
+ * nothing comes for long, the keys were typed ahead and dropped. */
+bool session_responds(Session *session);
 /* Reads the screen until one of two texts is on it: 0 or 1; -1: neither came. */
 int session_wait_for_one(Session *session, const char *one, const char *other);
 
