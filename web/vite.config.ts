@@ -8,7 +8,9 @@ import { offline } from "./plugins/offline.ts";
 /* What is needed together comes as one file: the first pages, the board of each game, and what all boards share.
  * Sheets that a game shows only now and then come when they are wanted. */
 const boardOf = (id: string): string | null =>
-  /src\/games\/(?!generic)(\w+)\/(?!Gallery|SaleSheet|sale\.svelte)/.exec(id)?.[1] ?? null;
+  /src\/games\/(?!generic)(\w+)\/(?!Gallery|[Bb]ook|courses|setting|CutShow|SaleSheet|SoloBarrel|Trade|sale\.svelte)/.exec(
+    id,
+  )?.[1] ?? null;
 const codeSplitting = {
   groups: [
     { name: "pages", tags: ["$initial" as const], priority: 2 },
