@@ -80,7 +80,7 @@ check 'replay past the end' 2 - 'game.save' "$taproom" replay game.save --at 999
 check 'replay of nothing' 2 - 'none.save' "$taproom" replay none.save
 check 'a replay is a saved game' 0 '^end 5$' - sh -c "'$taproom' replay game.save --at 5 | '$taproom' replay -"
 sed 's/^deal_bar.*/deal_bar bar=ritz/' game.save >torn.save
-check 'a wrong save names its line' 2 - '^torn.save:9: .*ritz' "$taproom" replay torn.save
+check 'a wrong save names its line' 2 - '^torn.save:10: .*ritz' "$taproom" replay torn.save
 head -c 300 game.save >torn.save
 check 'a torn save names its line' 2 - '^torn.save:[0-9]*: ' "$taproom" replay torn.save
 

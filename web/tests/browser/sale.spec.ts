@@ -29,7 +29,7 @@ test("a sale brings what its sheet said, and the sheet covers nothing but the ma
   await expect(sheet).toBeHidden();
   await page.locator(".log summary", { hasText: "sells" }).last().click(); // the turn opens
   const sold = page.locator('[data-told="log"]').getByText(/receives? \d+ money|\d+ SP/);
-  await expect(sold.first()).toBeVisible();
+  await expect(sold.last()).toBeVisible();
   const log = (await page.locator('[data-told="log"]').innerText()).replace(/\s+/g, " ");
   expect(log).toContain(`${points} SP`);
   const received = [...log.matchAll(/(\d+) money/g)].map(([, each]) => Number(each));
