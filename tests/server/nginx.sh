@@ -32,7 +32,7 @@ eventually() { # COMMAND…: tries until it succeeds, for a minute
     return 1
 }
 eventually test -s "$folder/address" || fail 'the server does not start'
-behind=$(sed 's,^http://,,' "$folder/address")
+behind=$(sed -n '1s,^http://,,p' "$folder/address") # then it says who reaches it
 
 configuration() {
     echo 'events {} http { access_log off;'
