@@ -84,7 +84,7 @@ def make_book(language, game, entries):
         book = read_book(path, {**sources, "colon": texts["book.colon"], "semicolon": texts["book.semicolon"]})
         book["almanac"] = make_almanac(os.path.join(root, "rules"), game, texts, LANGUAGES[language])
         book["words"] = {key[5:]: text for key, text in texts.items()
-                         if key.startswith(("book.web.", "book.notes.", "book.part.", "book.tab.", "book.colon"))}
+                         if key.startswith(("book.page.", "book.notes.", "book.part.", "book.tab.", "book.colon"))}
         return book
     except FileNotFoundError:
         errors.append(f"{path}:1: the rules of {game} are missing in {language}")
@@ -118,14 +118,14 @@ def book_lines(book):
 
 def almanac_lines(tables, words):
     if tables:
-        yield "almanac", 0, None, words["web.legend"]
+        yield "almanac", 0, None, words["page.legend"]
     for table in tables:
         yield "almanac", 2, None, table["title"]
         for row in table["rows"]:
             cells = [cell["text"] if cell["text"].endswith(".") else f"{column}{words['colon']}{cell['text']}"
                      for column, cell in zip(table["columns"], row["cells"]) if cell["text"]]
-            rules = [f"{words['web.rules']}{words['colon']}{' '.join(row['rules'])}"] if row["rules"] else []
-            source = f"{words['web.source']}{words['colon']}{row['source']}"
+            rules = [f"{words['page.rules']}{words['colon']}{' '.join(row['rules'])}"] if row["rules"] else []
+            source = f"{words['page.source']}{words['colon']}{row['source']}"
             yield "almanac", 0, None, " · ".join([row["name"], *cells, *rules, source])
 
 

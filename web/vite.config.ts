@@ -8,7 +8,7 @@ import { offline } from "./plugins/offline.ts";
 /* What is needed together comes as one file: the first pages, the board of each game, and what all boards share.
  * Sheets that a game shows only now and then come when they are wanted. */
 const boardOf = (id: string): string | null =>
-  /src\/games\/(?!generic)(\w+)\/(?!Gallery|[Bb]ook|courses|setting|CutShow|SaleSheet|SoloBarrel|Trade|sale\.svelte)/.exec(
+  /src\/games\/(?!generic)(\w+)\/(?!Gallery|[Bb]ook|courses|setting|CutShow|SaleSheet|Trade|sale\.svelte)/.exec(
     id,
   )?.[1] ?? null;
 const codeSplitting = {
