@@ -190,7 +190,7 @@ TEST(two_people_hold_a_seat_only_if_the_first_confirms)
     look(party.ugo, link, "", "mine");
     Player *ugo = join_as(1, link, party.ugo);
     hear_match(ugo, "\"place\":1", true);
-    CHECK_EQUAL(sit_down(party.ugo, "Ugo", link, 201), 2); /* one of his own, if he likes */
+    CHECK_EQUAL(sit_down(party.ugo, "Ugo", link, 201), 2); /* one of their own, if they like */
     Player *still = join_as(1, own, NULL);
     hear_match(still, "\"place\":1", true);
     player_free(zoe), player_free(ana), player_free(eve), player_free(ugo), player_free(still);
