@@ -130,7 +130,7 @@ web/dist/index.html: $(shell git ls-files web wasm text base rules table bots ed
 
 web: setup                          # the web client, into web/dist, precompressed
 	wasm/build build/wasm
-	mkdir -p web/public && rm -rf web/public/editions && cp -r build/wasm/taproom.wasm build/wasm/editions web/public/
+	mkdir -p web/public && rm -rf web/public/engine web/public/editions && cp -r build/wasm/engine build/wasm/editions web/public/
 	web/take_types build/wasm/types
 	$(IN_WEB) && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } && \
 	    npm run build && node compress.mjs

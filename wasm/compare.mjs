@@ -1,14 +1,18 @@
-// Plays games in the module and in the same sources compiled for this machine. Every response must have the
-// same bytes. node wasm/compare.mjs FOLDER [GAMES_PER_SETTING]
+// Plays games in the modules that a browser gets and in the same sources compiled for this machine. Every response
+// must have the same bytes. node wasm/compare.mjs FOLDER [GAMES_PER_SETTING]
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const [folder, rounds = "3"] = process.argv.slice(2);
-const { module, instance } = await WebAssembly.instantiate(readFileSync(`${folder}/taproom.wasm`));
-if (WebAssembly.Module.imports(module).length > 0) throw new Error("the module has imports");
-const engine = instance.exports;
-engine._initialize?.();
 
+async function load(file) {
+  const { module, instance } = await WebAssembly.instantiate(readFileSync(`${folder}/${file}.wasm`));
+  if (WebAssembly.Module.imports(module).length > 0) throw new Error(`${file} has imports`);
+  instance.exports._initialize?.();
+  return instance.exports;
+}
+
+let engine = await load("taproom"); // then the module of one game after the other
 const commands = [];
 const answers = [];
 
@@ -100,7 +104,8 @@ function chooseOptions(game, seats, round) {
   return Object.fromEntries(offered.map((o) => [o.id, o.values[below(o.values.length)]]));
 }
 
-for (const game of JSON.parse(run("games", 0, 0).text).games)
+for (const game of JSON.parse(run("games", 0, 0).text).games) {
+  engine = await load(`engine/${game.name}`);
   for (let seats = game.min_seats; seats <= game.max_seats; seats++)
     for (let round = 0; round < Number(rounds); round++) {
       const players = Array.from({ length: seats }, (_, seat) => ({ name: `Player ${seat}`, player: "me" }));
@@ -109,10 +114,11 @@ for (const game of JSON.parse(run("games", 0, 0).text).games)
       let attempts = 1;
       while (!play()) if (++attempts > 20) throw new Error(`${game.name} with ${seats} cannot be opened`);
     }
+}
 
 const native = execFileSync(`${folder}/native`, { input: commands.join("\n") + "\n", maxBuffer: 1 << 30 })
   .toString().trim().split("\n");
 const differs = answers.findIndex((answer, i) => answer !== native[i]);
 if (native.length !== answers.length || differs >= 0)
   throw new Error(`differs from the native engine at ${commands[differs]}: ${answers[differs]}, ${native[differs]}`);
-console.log(`${answers.length} responses of the module equal those of the native engine`);
+console.log(`${answers.length} responses of the modules equal those of the native engine`);

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const [folder, taproom] = process.argv.slice(2);
-const { instance } = await WebAssembly.instantiate(readFileSync(`${folder}/speed.wasm`));
+const { instance } = await WebAssembly.instantiate(readFileSync(`${folder}/taproom.wasm`));
 const engine = instance.exports;
 engine._initialize?.();
 const seats = 4;

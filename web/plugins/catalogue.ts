@@ -108,7 +108,7 @@ function rulebook(language: string, game: string): unknown {
 }
 
 async function games(): Promise<unknown> {
-  const wasm = readFileSync(join(root, "web", "public", "taproom.wasm"));
+  const wasm = readFileSync(join(root, "build", "wasm", "taproom.wasm"));
   return (await Engine.load(new WebAssembly.Module(wasm))).games();
 }
 

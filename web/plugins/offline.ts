@@ -2,18 +2,23 @@
  * fetched from the network first, so that a new version is noticed; all other files are named by their content.
  * */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Plugin } from "vite";
 
-const alsoKept = [
-  "taproom.wasm",
+const icons = [
   "icon.svg",
   "icon-192.png",
   "icon-512.png",
   "icon-maskable-512.png",
   "manifest.webmanifest",
+];
+
+/** The public files that are kept besides those of the bundle. */
+const publicFiles = (folder: string): string[] => [
+  ...readdirSync(join(folder, "engine")).map((name) => `engine/${name}`),
+  ...icons,
 ];
 
 function worker(version: string, files: string[]): string {
@@ -65,6 +70,7 @@ export function offline(): Plugin {
         const names = Object.keys(bundle).filter((name) => !name.endsWith(".map"));
         const hash = createHash("sha256");
         for (const name of names) hash.update(name);
+        const alsoKept = publicFiles(publicFolder);
         for (const name of alsoKept) hash.update(readFileSync(join(publicFolder, name)));
         const files = ["./", ...names.filter((name) => name !== "index.html"), ...alsoKept];
         const version = hash.digest("hex").slice(0, 12);

@@ -1,14 +1,17 @@
-/* The engine's module: fetched and compiled once, then handed to every worker that runs it. Older rules have a
- * module of their own, which is fetched when a saved game was played under them. */
+/* The engine's modules: one for each game, fetched and compiled once, then handed to every worker that runs it.
+ * Older rules have a module of their own, which is fetched when a saved game was played under them. */
 import editions from "virtual:editions";
+import games from "virtual:games";
 
-const current = "taproom.wasm";
+const currentModule = (game: string): string => `engine/${game}.wasm`;
 
-/** The file of the module that plays this saved game; without one, of new games. Rules that are not known are left
- * to the current module, which says so. */
-export function moduleOf(saved = "", known: readonly string[] = editions): string {
+/** The file of the module that plays this saved game. A game or rules that are not known are left to a current
+ * module, which says so. */
+export function moduleOf(saved: string, known: readonly string[] = editions): string {
   const rules = /^rules (\S+)$/m.exec(saved)?.[1] ?? "";
-  return known.includes(rules) ? `editions/${rules}.wasm` : current;
+  if (known.includes(rules)) return `editions/${rules}.wasm`;
+  const game = /^game (\S+)$/m.exec(saved)?.[1];
+  return currentModule((games.find(({ name }) => name === game) ?? games[0])?.name ?? "");
 }
 
 /* Relative to the page, because a development server has its scripts in other folders. */
@@ -25,8 +28,15 @@ async function compile(file: string): Promise<WebAssembly.Module> {
     : WebAssembly.compile(await answer.arrayBuffer());
 }
 
-export function engineModule(saved?: string): Promise<WebAssembly.Module> {
-  const file = moduleOf(saved);
+/** The module for new games of this kind. */
+export const engineOfGame = (game: string): Promise<WebAssembly.Module> =>
+  moduleIn(currentModule(game));
+
+/** The module that plays this saved game. */
+export const engineOfSave = (saved: string): Promise<WebAssembly.Module> =>
+  moduleIn(moduleOf(saved));
+
+function moduleIn(file: string): Promise<WebAssembly.Module> {
   const found = asked.get(file);
   if (found !== undefined) return found;
   const module = compile(file).catch((problem: unknown) => {

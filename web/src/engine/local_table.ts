@@ -1,6 +1,6 @@
 /* A table without a server: the engine and the bots in a worker. Saves after every move. */
 import { WorkerRpc } from "./worker_rpc";
-import { engineModule } from "./engine_module";
+import { engineOfGame, engineOfSave } from "./engine_module";
 import type { WorkerRequest, Report } from "./engine_worker";
 import type { Hint, Table, TableRequest, Update } from "../base/table";
 
@@ -19,10 +19,14 @@ const newWorker = (): Worker =>
 
 let ready: Worker | null = null;
 
-/** Starts a worker and fetches the module, so that the next table opens faster. */
+/** Starts a worker, so that the next table opens faster. */
 export function wakeWorker(): void {
   ready ??= newWorker();
-  engineModule().catch(() => undefined); // the table reports it
+}
+
+/** Fetches the module of a game that may be played next. */
+export function wakeEngine(game: string): void {
+  engineOfGame(game).catch(() => undefined); // the table reports it
 }
 
 function takeWorker(): Worker {
@@ -51,7 +55,9 @@ export class LocalTable implements Table {
       if (report.kind === "thinks") this.thinks(report.share);
       else this.rpc.settle(report);
     });
-    this.opened = engineModule("saved" in opening ? opening.saved : "").then((module) => {
+    const engine =
+      "saved" in opening ? engineOfSave(opening.saved) : engineOfGame(opening.request.game);
+    this.opened = engine.then((module) => {
       const { seed = newSeed(), isTaught = false } = opening;
       const rest = { module, me, seed, isTaught };
       return this.rpc.ask(

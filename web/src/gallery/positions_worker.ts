@@ -5,10 +5,9 @@ import { type Course, positionsOf } from "./positions";
 
 export interface PositionRequest {
   module: WebAssembly.Module;
-  courses: readonly Course[];
+  course: Course;
 }
 
-serveRequests(async ({ module, courses }: PositionRequest) => {
-  const engine = await Engine.load(module);
-  return courses.flatMap((course) => positionsOf(engine, course));
-});
+serveRequests(async ({ module, course }: PositionRequest) =>
+  positionsOf(await Engine.load(module), course),
+);

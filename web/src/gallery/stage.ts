@@ -1,6 +1,6 @@
 /* A static table: it shows a prepared update, and actions have no effect. */
 import { WorkerRpc, type Answer } from "../engine/worker_rpc";
-import { engineModule } from "../engine/engine_module";
+import { engineOfGame } from "../engine/engine_module";
 import { Play, type ThingOf } from "../table/play.svelte";
 import type { Table, Update, View } from "../base/table";
 import type { Course, Position } from "./positions";
@@ -67,7 +67,10 @@ export async function prepare(courses: readonly Course[]): Promise<Position[]> {
   const rpc = new WorkerRpc<PositionRequest>(worker);
   worker.addEventListener("message", (event: MessageEvent<Answer>) => rpc.settle(event.data));
   try {
-    return (await rpc.ask({ module: await engineModule(), courses })) as Position[];
+    const positions = courses.map(async (course) =>
+      rpc.ask({ module: await engineOfGame(course.game), course }),
+    );
+    return ((await Promise.all(positions)) as Position[][]).flat();
   } finally {
     worker.terminate();
   }

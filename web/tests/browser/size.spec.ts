@@ -17,13 +17,13 @@ function sizeOf(path: string): number {
 }
 
 const games = [
-  { game: /Moonshine/, locale: "en-GB" },
-  { game: /Artisans/, locale: "fr-FR" },
-  { game: /Distilled/, locale: "en-GB" },
-  { game: /Distilled/, locale: "fr-FR" }, // the largest
+  { game: /Moonshine/, name: "moonshine", locale: "en-GB" },
+  { game: /Artisans/, name: "brewcrafters", locale: "fr-FR" },
+  { game: /Distilled/, name: "distilled", locale: "en-GB" },
+  { game: /Distilled/, name: "distilled", locale: "fr-FR" }, // the largest
 ];
 
-for (const { game, locale } of games)
+for (const { game, name, locale } of games)
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -35,7 +35,7 @@ for (const { game, locale } of games)
       await expect(page.locator(".prompt")).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       await page.waitForLoadState("networkidle");
-      expect([...paths]).toContain("/taproom.wasm");
+      expect([...paths]).toContain(`/engine/${name}.wasm`);
       const sizes = [...paths].map((path) => ({ path, size: sizeOf(path) }));
       const total = sizes.reduce((sum, { size }) => sum + size, 0);
       const largest = sizes.sort((a, b) => b.size - a.size).slice(0, 5);

@@ -1,4 +1,4 @@
-/* The engine for tests: the same module that the browser gets. */
+/* The engine for tests: all games in one module, where the browser gets one for each game. */
 import { readFileSync } from "node:fs";
 
 import { Engine } from "../../src/engine/engine";
@@ -6,7 +6,9 @@ import type { TableRequest } from "../../src/base/table";
 
 export const loadEngine = (): Promise<Engine> =>
   Engine.load(
-    new WebAssembly.Module(readFileSync(new URL("../../public/taproom.wasm", import.meta.url))),
+    new WebAssembly.Module(
+      readFileSync(new URL("../../../build/wasm/taproom.wasm", import.meta.url)),
+    ),
   );
 
 export function tableOf(game: string, count: number, player = "me"): TableRequest {

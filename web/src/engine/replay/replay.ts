@@ -1,6 +1,6 @@
 /* A finished game, or one that was ended early, as a read-only table: any position, from any seat. */
 import { WorkerRpc, type Answer } from "../worker_rpc";
-import { engineModule } from "../engine_module";
+import { engineOfSave } from "../engine_module";
 import type { Hint, Table, Update } from "../../base/table";
 import type { Judgement } from "./costly";
 import type { ReplayRequest, Shown, Loaded } from "./replay_worker";
@@ -25,7 +25,7 @@ export class ReplayTable implements Table {
 
   /** The decisions and rounds of the game; rejects if it is damaged or still running. */
   async load(): Promise<Loaded> {
-    const module = await engineModule(this.saved);
+    const module = await engineOfSave(this.saved);
     const { saved, isEnded } = this;
     return (await this.rpc.ask({ kind: "load", module, saved, isEnded })) as Loaded;
   }
